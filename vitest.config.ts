@@ -43,7 +43,7 @@ export default defineConfig({
           },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What is waited for comes when the machine gets to it.
+          // Two cores that others use as well are late by seconds.
           expect: { poll: { timeout: 20_000, interval: 10 } },
         },
       },

@@ -68,7 +68,10 @@ it('a name that a module exports is declared again by none that could import it'
 
 // Names that a call, the wire or a library has are theirs.
 it.each([
-  ['find, list, delete', /[.]sql[.]ts:.* function\*? (?:read|load|save|store|forget|remove)[A-Z]/],
+  [
+    'find, list, insert, delete',
+    /[.]sql[.]ts:.* function\*? (?:read|load|save|store|forget|remove|add|clear|select)[A-Z]/,
+  ],
   ['find, read, fetch', /function get[A-Z]/],
   ['under way', /Pending[A-Z]|\bpending(?!Requests\b)[A-Z]|\b(?:const|let) \[?pending\b/],
   ['licence', /\bpermit(?:Of|After|-|\b)|PermitOf/i],

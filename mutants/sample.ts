@@ -14,7 +14,7 @@ export type Mutation = {
 const domain: readonly Mutation[] = [
   {
     rule: 'A call-back is booked at least two hours ahead',
-    file: 'packages/domain/src/contact/call-back-slots.ts',
+    file: 'packages/domain/src/call-back/call-back-slots.ts',
     text: 'getTime() >= soonest',
     broken: 'getTime() >= now.getTime()',
     specs: { unit: ['packages/domain'] },

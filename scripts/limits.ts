@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { calls } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
 import { forgottenPasswords, rates, type Rate } from '@portal/contract/ground/rates.ts'
-import { callBackLimits } from '@portal/domain/contact/call-back-slots.ts'
+import { callBackLimits } from '@portal/domain/call-back/call-back-slots.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { eventBudget } from '../apps/server/src/audit/event-budget.ts'
 import { bodyLimits } from '../apps/server/src/http/bodies/bodies-in-flight.ts'
@@ -14,6 +14,7 @@ import { loadLimits } from '../apps/server/src/http/load/load-shedding.ts'
 import { doors } from '../apps/server/src/http/load/strangers.ts'
 import { timeLimits } from '../apps/server/src/http/load/time-limits.ts'
 import { metricsLimits } from '../apps/server/src/metrics/metrics-port.ts'
+import { boundsInCode } from './bounds.ts'
 
 const root = join(import.meta.dirname, '..')
 const document = 'docs/limits.md'
@@ -22,7 +23,7 @@ const server = 'apps/server/src'
 /** Each table of limits in the code, by its file; what a figure is for is its comment there. */
 const tables: readonly (readonly [title: string, file: string, table: object])[] = [
   ['The specification’s (§9)', 'packages/domain/src/ground/limits.ts', limits],
-  ['Slots of call-backs', 'packages/domain/src/contact/call-back-slots.ts', callBackLimits],
+  ['Slots of call-backs', 'packages/domain/src/call-back/call-back-slots.ts', callBackLimits],
   ['Times of requests and connections', `${server}/http/load/time-limits.ts`, timeLimits],
   ['Load, over which the answer is 503', `${server}/http/load/load-shedding.ts`, loadLimits],
   ['JSON bodies in flight', `${server}/http/bodies/bodies-in-flight.ts`, bodyLimits],
@@ -70,7 +71,23 @@ export function limitsDocument(): string {
         `- **${name}**: ${number.format(perAddress)} of one address, ${number.format(inAll)} in all`,
     ),
     '',
+    '## What else bounds, by its file',
+    '',
+    'Times that other servers, locks and statements are waited for, leases, repeats, batches, queues, lengths: each figure of the product,',
+    'outside the files above, whose name says that it bounds (`docs/words.md`). A `…Timeout` is in milliseconds, a `…Length` in characters',
+    'or bytes.',
+    '',
+    ...otherBounds(),
+    '',
   ].join('\n')
+}
+
+function otherBounds(): string[] {
+  const elsewhere = [...tables.map(([, file]) => file), 'packages/contract/src/ground/rates.ts']
+  return boundsInCode(root, elsewhere).map(
+    ([file, bounds]) =>
+      `- \`${file}\`: ${listed(bounds.map(({ name, figure }) => `\`${name}\` ${written(figure)}`))}`,
+  )
 }
 
 function rowsOf(file: string, table: object): string[] {

@@ -131,7 +131,6 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/form/{change,question,rare-field}',
                 'words/src/form/{changes,person}.ts',
-                'web/src/features/contact/message-form.ts',
                 'words/src/form/date',
                 'words/src/payment/undo.ts',
               ),
@@ -159,7 +158,7 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/shell/task',
                 'web/src/shell/task/*.css',
-                'web/src/features/{claim,contact,coverage,request,termination}/**/*.css',
+                'web/src/features/{claim,complaint,contact,coverage,request,termination}/**/*.css',
                 'words/src/form/summary.ts',
               ),
             },

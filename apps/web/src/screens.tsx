@@ -76,7 +76,7 @@ const table: Readonly<Record<Name, Load | readonly [load: Load, ...paths: string
   contact: () => import('./features/contact/contact-page.tsx'),
   callBack: [() => import('./features/call-back/call-back-page.tsx'), paths.callBack()],
   claims: () => import('./features/claim/claims-page.tsx'),
-  complaint: () => import('./features/contact/complaint/complaint-page.tsx'),
+  complaint: () => import('./features/complaint/complaint-page.tsx'),
   faq: () => import('./features/faq/faq-page.tsx'),
   rules: () => import('./features/legal/rules-page.tsx'),
   generalConditions: () => import('./features/legal/general-conditions-page.tsx'),

@@ -9,6 +9,7 @@ import { contactCalls } from './calls/contact.calls.ts'
 import { coverCalls } from './calls/cover.calls.ts'
 import { documentCalls } from './calls/document.calls.ts'
 import { driverCalls } from './calls/driver.calls.ts'
+import { mandateCalls } from './calls/mandate.calls.ts'
 import { paperCalls } from './calls/paper.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { policyCalls } from './calls/policy.calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...paperCalls,
   ...complaintCalls,
   ...requestCalls,
+  ...mandateCalls,
   ...coverCalls,
   ...sessionCalls,
   ...privacyCalls,

@@ -4,7 +4,6 @@ import {
   PasswordChange,
   PasswordConfirmation,
   PhoneContact,
-  SignedMandate,
   UploadFields,
 } from '@portal/domain/account/account-requests.schema.ts'
 import { Account } from '@portal/domain/account/account.schema.ts'
@@ -14,10 +13,11 @@ import {
   PhoneNumberChange,
 } from '@portal/domain/account/contact-details.schema.ts'
 import { AddressChange, PersonalAddressChange } from '@portal/domain/address/address.schema.ts'
+import { BookedCallBack, CallBackBooking, CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts'
 import { Complaint, ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
-import { BookedCallBack, CallBackBooking, CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
 import { Document } from '@portal/domain/document/document.schema.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { SignedMandate } from '@portal/domain/mandate/mandate.schema.ts'
 import { PaymentDetailsUpdate } from '@portal/domain/payment/payment.schema.ts'
 import { brokerChanges } from '@portal/domain/policy/broker-changes.schema.ts'
 import { Policy } from '@portal/domain/policy/policy.schema.ts'

@@ -4,14 +4,14 @@ import { everyHour, inBatches } from '../ground/hourly.ts'
 import type { Log } from '../ground/log.ts'
 import { createAudit, type Audit } from './audit.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { addEvents, deleteOldAudit } from './security-event.sql.ts'
+import { deleteOldAudit, insertEvents } from './security-event.sql.ts'
 
 /** The audit that the database keeps. */
 export function keptAudit(sql: Sql, pseudonyms: Pseudonyms, log: Pick<Log, 'warn'>): Audit {
-  return createAudit({ pseudonyms, add: (lines) => addEvents(sql, lines), log })
+  return createAudit({ pseudonyms, add: (lines) => insertEvents(sql, lines), log })
 }
 
-/** Forgets every hour what is older than a year. */
+/** Deletes every hour what is older than a year. */
 export function registerAuditSweeper(app: FastifyInstance, sql: Sql): void {
-  everyHour(app, 'old audit lines not cleared', () => inBatches((most) => deleteOldAudit(sql, most)))
+  everyHour(app, 'old audit lines not deleted', () => inBatches((most) => deleteOldAudit(sql, most)))
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '../db/db.ts'
 import type { EventLine } from './event-line.ts'
 
-/** Adds `lines`, or counts them to the hour's, by the one function that may (`migrations/0006_audit.sql`). */
-export async function addEvents(sql: Sql, lines: readonly EventLine[]): Promise<void> {
+/** Inserts `lines`, or counts them to the hour's, by the one function that may (`0006_audit.sql`). */
+export async function insertEvents(sql: Sql, lines: readonly EventLine[]): Promise<void> {
   await sql.query('select note_security_events($1::jsonb)', [JSON.stringify(lines)])
 }
 

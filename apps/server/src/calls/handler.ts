@@ -1,5 +1,5 @@
 import type { CallName, Calls } from '@portal/contract/calls.ts'
-import type { Params } from '@portal/contract/ground/call.ts'
+import type { Call, Params } from '@portal/contract/ground/call.ts'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import type { Brand } from '@portal/domain/ground/brand.ts'
 import type { Sql } from '../db/db.ts'
@@ -51,8 +51,8 @@ type Answered<Name extends CallName> = Promise<
       : Result<Name> | WrittenJson<Result<Name>>
 >
 
-/** An own account's read or immediate write; the path's account is already the token's. Throws `Problem`. */
-type ReadHandler<Name extends CallName> = (input: Input<Name>, read: Shown) => Answered<Name>
+/** A call of the own account without a row; the path's account is already the token's. Throws `Problem`. */
+type DirectHandler<Name extends CallName> = (input: Input<Name>, read: Shown) => Answered<Name>
 
 /** The effect of a write of the own account, inside its transaction. Throws `Problem`. */
 type WriteHandler<Name extends CallName> = (input: Input<Name>, write: Write) => Answered<Name>
@@ -107,7 +107,21 @@ function inputOf<Name extends CallName>(input: CallInput): Input<Name> {
   return input as Input<Name>
 }
 
-export function reading<Name extends CallName>(handle: ReadHandler<Name>): Reading<Name> {
+type CallOf<Effect extends Call['effect']> = {
+  [Name in CallName]: Calls[Name]['effect'] extends Effect ? Name : never
+}[CallName]
+
+/** A read: it changes nothing. */
+export function reading<Name extends CallOf<'read'>>(handle: DirectHandler<Name>): Reading<Name> {
+  return answering(handle)
+}
+
+/** A write that asks the broker for nothing: it opens its own transaction and leaves no row (`effect`). */
+export function immediate<Name extends CallOf<'immediate'>>(handle: DirectHandler<Name>): Reading<Name> {
+  return answering(handle)
+}
+
+function answering<Name extends CallName>(handle: DirectHandler<Name>): Reading<Name> {
   return { answer: (input, read) => handle(inputOf<Name>(input), read) }
 }
 

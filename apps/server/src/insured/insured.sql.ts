@@ -4,7 +4,7 @@ import type { PolicyKey } from '../ownership/policy-key.ts'
 import type { Insured } from './stated.ts'
 
 /** The policy as one JSON; undefined when the open account does not hold it. */
-export async function selectInsured(
+export async function findInsuredPolicy(
   sql: Sql,
   { accountId, policyNumber }: PolicyKey,
 ): Promise<Insured | undefined> {

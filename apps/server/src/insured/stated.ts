@@ -1,20 +1,17 @@
+import type { Account, AccountAddress } from '@portal/domain/account/account.schema.ts'
 import type { ClaimsHistory } from '@portal/domain/bonus-malus/statement.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { fullName } from '@portal/domain/ground/full-name.ts'
+import type { Driver, Policy } from '@portal/domain/policy/policy.schema.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 
 /** A policy with its subscriber, its vehicle and who drives it, as papers tell of it. */
-export type Insured = {
-  policyNumber: string
-  state: string
-  startDate: IsoDate
-  /** The due date that the feed names, if any. */
-  renewalDate: IsoDate | null
+export type Insured = Pick<Policy, 'policyNumber' | 'state' | 'startDate' | 'renewalDate'> & {
   /** The last day of cover by a termination that is under way, a sale suspends it before its end (L121-11);
    * null without one, or where nobody knows. */
   endDate: IsoDate | null
-  subscriber: { firstName: string; lastName: string; line1: string; postalCode: string; city: string }
-  vehicle: { licensePlate: string; manufacturer: string; model: string; guaranteeFormula: string }
+  subscriber: Pick<Account, 'firstName' | 'lastName'> & Pick<AccountAddress, 'line1' | 'postalCode' | 'city'>
+  vehicle: Omit<Policy['risks'][number], 'guarantees'>
   guarantees: readonly string[]
   /** The kinds that are insured with the vehicle. */
   trailers: string | null
@@ -25,25 +22,17 @@ export type Insured = {
   drivers: readonly InsuredDriver[]
 }
 
-type InsuredDriver = {
-  principal: boolean
-  /** The bonus/malus. */
-  crm: number | null
-  firstName: string | null
-  lastName: string | null
-  birthDate: IsoDate | null
+type InsuredDriver = Omit<Driver, 'salutation'> & {
   licenceNumber: string | null
   licenceDate: IsoDate | null
 }
 
 /** A policy of which all is known that a statement has to tell. */
-export type Stated = Omit<Insured, 'drivers'> & {
-  usage: string
-  history: ClaimsHistory
-  crm: number
-  drivers: readonly StatedDriver[]
-}
-export type StatedDriver = InsuredDriver & { birthDate: string; licenceNumber: string; licenceDate: string }
+export type Stated = Omit<Insured, 'drivers'> &
+  Known<Insured, 'usage' | 'history'> & { crm: number; drivers: readonly StatedDriver[] }
+export type StatedDriver = InsuredDriver & Known<InsuredDriver, 'birthDate' | 'licenceNumber' | 'licenceDate'>
+
+type Known<Whole, Field extends keyof Whole> = { [One in Field]: NonNullable<Whole[One]> }
 
 /** The same policy where all is known that article 12 wants told; undefined where the insurer has to look. */
 export function asStated(insured: Insured): Stated | undefined {

@@ -11,7 +11,7 @@ const messageDays = 365
 
 /** Deletes what only served a request's delivery, answers and messages; the journal's rows are kept. */
 export function registerJournalSweeper(app: FastifyInstance, sql: Sql): void {
-  everyHour(app, 'old answers and messages not cleared', async () => {
+  everyHour(app, 'old answers and messages not deleted', async () => {
     await inBatches((most) => deleteOldAnswers(sql, answerDays, most))
     await inBatches((most) => deleteDeliveredMessages(sql, messageDays, most))
   })

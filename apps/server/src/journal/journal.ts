@@ -90,8 +90,8 @@ async function answered(sql: Sql, write: WriteRequest): Promise<Answer | undefin
   return undefined
 }
 
-/** Forgets the last such write without a key: what was taken back may be asked for again at once. */
-export async function forgetLast(
+/** Deletes the answer of the last such write without a key: what was taken back may be asked again. */
+export async function deleteLastAnswer(
   sql: Sql,
   write: Pick<WriteRequest, 'accountId' | 'call' | 'policyNumber'>,
 ): Promise<void> {

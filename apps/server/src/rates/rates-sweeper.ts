@@ -5,5 +5,5 @@ import { deleteExpiredHits } from './rates.sql.ts'
 
 /** Forgets counts that have run out: addresses are nobody's to keep. */
 export function registerRatesSweeper(app: FastifyInstance, sql: Sql): void {
-  everyHour(app, 'expired rate limits not cleared', () => deleteExpiredHits(sql, new Date()))
+  everyHour(app, 'expired rate limits not deleted', () => deleteExpiredHits(sql, new Date()))
 }

@@ -21,7 +21,6 @@ import { requestPath, requestsPath } from '@portal/domain/request/request.ts'
 /** Every link of the portal (§2) but those to the screens of calls. */
 export const paths = {
   policies: () => homePath,
-  /** The second name of the policies. */
   policiesToo: () => policiesToo,
   coverages: () => coveragesPath,
   documents: (tab?: 0 | 1) => (tab === undefined ? documentsPath : `${documentsPath}/${tab}`),

@@ -20,7 +20,7 @@ type PublicPage = {
   look: 'card' | 'text'
   main: Html
   links: readonly { href: string; label: string }[]
-  /** A script for comfort; none when absent. */
+  /** For comfort: the page works without it. */
   script?: string
 }
 

@@ -34,8 +34,5 @@ export const PasswordConfirmation = z.strictObject({ password })
 /** §3 account deletion. */
 export const AccountClosing = z.strictObject({ password })
 
-/** What comes beside the file of a signed mandate: nothing. */
-export const SignedMandate = z.strictObject({})
-
 /** §3 upload form data: `fileType` of the owed document, 'autre' for an extra one. */
 export const UploadFields = z.strictObject({ fileType: textLine({ max: 50 }) })

@@ -61,3 +61,6 @@ export const driverChanges = {
   addDriver: { body: NewDriver, isShown: isDriver, coveredFrom: coverOfDriver },
   removeDriver: { body: DriverToRemove, isShown: isNoDriver },
 }
+
+/** The changes whose payload names a driver: `firstName`, `lastName`. */
+export const driverChangeNames: readonly string[] = Object.keys(driverChanges)

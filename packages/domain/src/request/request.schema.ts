@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MandateTerms } from '../mandate/mandate.schema.ts'
 import { TerminationTerms } from '../termination/termination.schema.ts'
 import { Amendment, Cover } from './cover.schema.ts'
 import { requestStatuses } from './request.ts'
@@ -32,12 +33,7 @@ export const RequestSheet = RequestEntry.extend({
   /** Of bank details that can be undone: until when, which is when the broker may use them. */
   undoUntil: z.iso.datetime().optional(),
   /** Of another holder's bank details: the mandate to sign (0075). */
-  mandate: z
-    .strictObject({
-      /** When the signed one was sent; null while it is to be signed. */
-      sentAt: z.iso.datetime().nullable(),
-    })
-    .optional(),
+  mandate: MandateTerms.optional(),
   /** Of a termination: what its steps are reckoned from. */
   termination: TerminationTerms.optional(),
   /** Where the broker has left one. */

@@ -1,4 +1,4 @@
-import type { callBackSubjects } from '@portal/domain/contact/call-back-subjects.ts'
+import type { callBackSubjects } from '@portal/domain/call-back/call-back-subjects.ts'
 
 /** What a call-back may be about, as it is chosen and as broker and customer read it. */
 export const callBackSubjectNames: Readonly<Record<(typeof callBackSubjects)[number], string>> = {

@@ -1,4 +1,4 @@
-import type { CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
+import type { CallBackSlot } from '@portal/domain/call-back/call-back-slots.ts'
 import { summary } from '../form/summary.ts'
 import { between, spokenHour } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'

@@ -11,8 +11,8 @@ import { commandPatienceMs } from '../patience.ts'
 import { contentsFolder, partsIn, readManifest, type BackupManifest } from './manifest.ts'
 import { isPartWhole, readPart } from './part.ts'
 import {
-  addRows,
-  clearTable,
+  deleteRows,
+  insertRows,
   listFilled,
   listMigrations,
   listReferences,
@@ -164,12 +164,12 @@ async function restoreRows(
   await sql.query(settledText)
   const applied = manifest.migrations.map(({ name }) => name)
   if (isOlder) await remakeSchema(sql, applied)
-  else for (const table of makeshift) await clearTable(sql, table)
+  else for (const table of makeshift) await deleteRows(sql, table)
   const tables = await behindReferred(sql, manifest.tables)
   let rows = 0
   for (const { name, part } of tables) {
     for await (const batch of batchesOf(readPart(partsIn(folder, manifest), part)))
-      await addRows(sql, name, z.array(z.string()).parse(batch))
+      await insertRows(sql, name, z.array(z.string()).parse(batch))
     rows += part.lines
     tell({ event: 'table', name, rows: part.lines })
   }

@@ -73,11 +73,11 @@ export async function listFilled(sql: Sql, tables: readonly string[]): Promise<s
   return filled
 }
 
-export async function clearTable(sql: Sql, table: string): Promise<void> {
+export async function deleteRows(sql: Sql, table: string): Promise<void> {
   await sql.query(`delete from ${table}`)
 }
 
-/** Adds rows as `rowLinesOf` gave them, to a table of the same columns. */
-export async function addRows(sql: Sql, table: string, rows: readonly string[]): Promise<void> {
+/** Inserts rows as `rowLinesOf` gave them, to a table of the same columns. */
+export async function insertRows(sql: Sql, table: string, rows: readonly string[]): Promise<void> {
   await sql.query(`insert into ${table} select * from unnest($1::${table}[])`, [rows])
 }

@@ -1,4 +1,4 @@
-import { preparedWriting, reading, type Handlers } from '../../calls/handler.ts'
+import { immediate, preparedWriting, type Handlers } from '../../calls/handler.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { refusedFields } from '../../ground/problems/validation.ts'
 import { isCommonPassword } from '../../identity/passwords/common-password.ts'
@@ -23,7 +23,7 @@ export const authenticationHandlers = (identityAdmin: IdentityAdmin, freshSignIn
       },
     }),
 
-    confirmPassword: reading(async ({ params, body }, { caller }) => {
+    confirmPassword: immediate(async ({ params, body }, { caller }) => {
       const isRight = await identityAdmin.checkPassword(params.accountId, body.password, caller)
       if (!isRight) throw new Problem('wrong-password')
       await freshSignIns.confirm(params.accountId, caller)

@@ -1,5 +1,5 @@
-import { callBackSlots, type CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
-import { callBackPlan } from '@portal/words/broker/call-backs.ts'
+import { callBackSlots, type CallBackSlot } from '@portal/domain/call-back/call-back-slots.ts'
+import { callBackPlan } from '@portal/words/call-back/call-back-plan.ts'
 import { reading, writing, type Handlers } from '../../calls/handler.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'

@@ -1,4 +1,4 @@
-import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
+import type { CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { identity } from '@portal/words/broker/identities.ts'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { CallBackSlot } from '@portal/domain/contact/call-back-slots.ts'
-import type { BookedCallBack } from '@portal/domain/contact/call-back.schema.ts'
+import type { CallBackSlot } from '@portal/domain/call-back/call-back-slots.ts'
+import type { BookedCallBack } from '@portal/domain/call-back/call-back.schema.ts'
 import { businessZone, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { openStatuses, undoneStatuses } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'

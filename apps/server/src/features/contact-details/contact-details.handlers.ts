@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { linkMinutes } from '@portal/domain/account/contact-details.ts'
 import { minuteMs } from '@portal/domain/ground/dates.ts'
 import type { FastifyInstance } from 'fastify'
-import { reading, writing, type Handlers } from '../../calls/handler.ts'
+import { immediate, writing, type Handlers } from '../../calls/handler.ts'
 import type { Db, Sql } from '../../db/db.ts'
 import { everyHour, inBatches } from '../../ground/hourly.ts'
 import { Problem } from '../../ground/problems/problem.ts'
@@ -25,7 +25,7 @@ export const contactDetailsHandlers = (db: Db) =>
     }),
 
     // The same answer whoever's the address is: nobody learns from it who is a customer.
-    changeEmail: reading(({ params: { accountId }, body: { email } }) => {
+    changeEmail: immediate(({ params: { accountId }, body: { email } }) => {
       const code = randomBytes(32).toString('base64url')
       const expiresAt = new Date(Date.now() + linkMinutes * minuteMs)
       return db.transaction(async (sql) => {
@@ -46,9 +46,9 @@ export const contactDetailsHandlers = (db: Db) =>
     }),
   }) satisfies Partial<Handlers>
 
-/** Forgets addresses whose link nobody followed. */
+/** Deletes addresses whose link nobody followed. */
 export function registerEmailChangeSweeper(app: FastifyInstance, sql: Sql): void {
-  everyHour(app, 'expired changes of e-mail not cleared', () =>
+  everyHour(app, 'expired changes of e-mail not deleted', () =>
     inBatches((most) => deleteExpiredChanges(sql, new Date(), most)),
   )
 }

@@ -1,8 +1,8 @@
 import { brands, type Brand } from '@portal/domain/ground/brand.ts'
 import { fullName } from '@portal/domain/ground/full-name.ts'
 import { broker, creditor } from '@portal/words/broker/broker.ts'
+import { mandateWords as text } from '@portal/words/mandate/mandate-words.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
-import { mandateWords as text } from '@portal/words/payment/mandate-words.ts'
 import type { Paper, Section } from '../../papers/paper.ts'
 import type { MandateRow } from './mandate.sql.ts'
 

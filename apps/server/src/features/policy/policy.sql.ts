@@ -1,3 +1,4 @@
+import { driverChangeNames } from '@portal/domain/driver/driver.schema.ts'
 import { statusesUnderWay } from '@portal/domain/policy/broker-changes.schema.ts'
 import type { Policy } from '@portal/domain/policy/policy.schema.ts'
 import { terminatedStates } from '@portal/domain/termination/terminated.ts'
@@ -16,6 +17,7 @@ export async function listPolicies(sql: Sql, accountId: string): Promise<Written
     accountId,
     statusesUnderWay,
     terminatedStates,
+    driverChangeNames,
   ])
   return row && new WrittenJson(row.policies)
 }
@@ -26,8 +28,8 @@ const underWay = `'kind', kind, 'number', number, 'createdAt', ${isoInstant('cre
 // Whom or what it is about, where that is not the policy: a driver, or a vehicle.
 const about = `
   nullif(concat_ws(' ', payload->>'manufacturer', payload->>'model',
-    case when kind in ('addDriver', 'removeDriver') then payload->>'firstName' end,
-    case when kind in ('addDriver', 'removeDriver') then payload->>'lastName' end), '')`
+    case when kind = any($4) then payload->>'firstName' end,
+    case when kind = any($4) then payload->>'lastName' end), '')`
 
 // A garage change names each policy kept there. By account: by policy it would be a third of the statement.
 const statement = `

@@ -9,7 +9,7 @@ import { paperAnswer } from '../../calls/paper-answer.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { Problem } from '../../ground/problems/problem.ts'
-import { forgetLast } from '../../journal/journal.ts'
+import { deleteLastAnswer } from '../../journal/journal.ts'
 import { findSaidCover, listSigned } from '../../outbox/request/cover.ts'
 import { shownDetails } from '../../outbox/request/details.ts'
 import { findKnownRequest } from '../../outbox/request/known-request.ts'
@@ -69,7 +69,7 @@ const withdrawRequest = preparedWriting<'withdrawRequest', void>({
     const { accountId, number } = params
     const { kind, policyNumber } = (await requireRequest(sql, params)).entry
     // Ahead of all locks, as other writes take theirs.
-    await forgetLast(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
+    await deleteLastAnswer(sql, { accountId, call: kind, policyNumber: policyNumber ?? undefined })
     const locked = await lockRequest(sql, params)
     const requestId = locked?.requestId ?? ''
     const said = locked && (await findSaidCover(sql, { accountId, requestId }))

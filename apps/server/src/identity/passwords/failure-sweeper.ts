@@ -6,5 +6,5 @@ import { deleteOldFailures } from './login-failure.sql.ts'
 
 /** Deletes what was guessed a day ago and longer, whoever the provider is. */
 export function registerFailureSweeper(app: FastifyInstance, sql: Sql): void {
-  every(5 * minuteMs, app, 'old guesses not cleared', () => inBatches((most) => deleteOldFailures(sql, most)))
+  every(5 * minuteMs, app, 'old guesses not deleted', () => inBatches((most) => deleteOldFailures(sql, most)))
 }

@@ -16,7 +16,7 @@ export type LaneDependencies = AttemptDependencies & {
 export type Lane = {
   /** Looks for messages at once: something has just been committed. */
   wake(): void
-  /** Takes no more messages, lets those under way finish for some seconds, gives the others' leases back. */
+  /** Waits `stopMs` for those under way; other servers get the leases of those not begun at once. */
   stop(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-import { callBackSubjects } from '@portal/domain/contact/call-back-subjects.ts'
-import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
+import { callBackSubjects } from '@portal/domain/call-back/call-back-subjects.ts'
+import type { CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts'
 import { callBackSubjectNames } from '@portal/words/call-back/call-back-subjects.ts'
 import { bookCallBack as story } from '@portal/words/call-back/call-back.stories.ts'
 import { callBack as text } from '@portal/words/call-back/call-back.ts'

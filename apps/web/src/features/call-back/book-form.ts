@@ -1,4 +1,4 @@
-import { callBackSubjects } from '@portal/domain/contact/call-back-subjects.ts'
+import { callBackSubjects } from '@portal/domain/call-back/call-back-subjects.ts'
 import { phoneNumber } from '@portal/domain/ground/fields.schema.ts'
 import { z } from 'zod'
 import { choice, optional, typed } from '../../form/ground/typed.schema.ts'

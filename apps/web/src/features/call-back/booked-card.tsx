@@ -1,4 +1,4 @@
-import type { BookedCallBack } from '@portal/domain/contact/call-back.schema.ts'
+import type { BookedCallBack } from '@portal/domain/call-back/call-back.schema.ts'
 import { callBack as text } from '@portal/words/call-back/call-back.ts'
 import { useId } from 'react'
 import { paths } from '../../ground/paths.ts'

@@ -1,4 +1,4 @@
-import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
+import type { CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts'
 import { expect, it } from 'vitest'
 import { policy } from '../../test/policy.ts'
 import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'

@@ -1,4 +1,4 @@
-import type { CallBackOffer } from '@portal/domain/contact/call-back.schema.ts'
+import type { CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts'
 import { callBack as text } from '@portal/words/call-back/call-back.ts'
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -9,7 +9,7 @@ import { paths } from '../../ground/paths.ts'
 import { askedOn } from '../../shell/policy/requests-under-way.tsx'
 import { TaskScreen } from '../../shell/task/task-screen.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
-import { Headline, type HeadlinePlace } from './headline.tsx'
+import { Headline, type HeadlineElement } from './headline.tsx'
 import type { Sent } from './sent/sent.ts'
 import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent } from './sent/termination-sent.tsx'
@@ -24,24 +24,24 @@ export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()
   const back = { to: paths.policies(), label: screenTitles.policies }
-  const [place, setPlace] = useState<HeadlinePlace>(null)
+  const [element, setElement] = useState<HeadlineElement>(null)
   if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
     <TaskScreen
       title={screenTitles.contractTermination}
       back={back}
-      headline={<Headline onPlace={setPlace} />}
+      headline={<Headline onElement={setElement} />}
     >
       <div className={styles.stack}>
-        <StartTermination place={place} onSent={(sent) => setSent({ ...sent, key })} />
+        <StartTermination element={element} onSent={(sent) => setSent({ ...sent, key })} />
       </div>
     </TaskScreen>
   )
 }
 
-type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent' | 'place'>
+type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent' | 'element'>
 
-function StartTermination({ onSent, place }: StartProps) {
+function StartTermination({ onSent, element }: StartProps) {
   const policyNumber = useAskedPolicy()
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()
@@ -63,7 +63,7 @@ function StartTermination({ onSent, place }: StartProps) {
       account={account}
       policies={terminable}
       preselected={first.policyNumber}
-      place={place}
+      element={element}
       onSent={onSent}
     />
   )

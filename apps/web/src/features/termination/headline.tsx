@@ -8,22 +8,28 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { startOf, useAskedPolicy } from './start.ts'
 
 /** Where the form says in the screen's opening which vehicle it is about; null while there is none. */
-export type HeadlinePlace = HTMLElement | null
+export type HeadlineElement = HTMLElement | null
 
 /** Asks as a person would: of the vehicle that the form will open with, and then of the one chosen in it. */
-export function Headline({ onPlace }: { onPlace: (place: HeadlinePlace) => void }) {
+export function Headline({ onElement }: { onElement: (element: HeadlineElement) => void }) {
   const { data: policies } = usePolicies()
   const { data: account } = useAccount()
   const { terminable, first } = startOf(policies ?? [], useAskedPolicy())
   if (!policies) return <Skeleton shape="title" />
-  if (first && account) return <div ref={onPlace} />
+  if (first && account) return <div ref={onElement} />
   const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
   return <Headed words={first ? ofVehicle(first) : general} />
 }
 
 /** The form's own word in the opening. */
-export function ChosenVehicle({ policy, place }: { policy: TabPolicy | undefined; place: HeadlinePlace }) {
-  return place && createPortal(<Headed words={policy ? ofVehicle(policy) : text.chooseTitle} />, place)
+export function ChosenVehicle({
+  policy,
+  element,
+}: {
+  policy: TabPolicy | undefined
+  element: HeadlineElement
+}) {
+  return element && createPortal(<Headed words={policy ? ofVehicle(policy) : text.chooseTitle} />, element)
 }
 
 function Headed({ words }: { words: string }) {

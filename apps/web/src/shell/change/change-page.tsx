@@ -1,8 +1,7 @@
-import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { Definition } from '../../ui/display/definition-list.tsx'
 import { RequestsUnderWay } from '../policy/requests-under-way.tsx'
+import { PolicyFormula } from '../task/policy-formula.tsx'
 import { PolicyHead } from '../task/policy-head.tsx'
 import { TaskLayout, type TaskSummary } from '../task/task-layout.tsx'
 import { PolicyPage } from './policy-page.tsx'
@@ -27,7 +26,7 @@ export function ChangePage({ title, asks, Facts, children, ...summary }: Props) 
             head: <PolicyHead policy={policy} />,
             facts: (
               <>
-                <Formula policy={policy} />
+                <PolicyFormula policy={policy} />
                 {Facts && <Facts policy={policy} />}
               </>
             ),
@@ -38,16 +37,5 @@ export function ChangePage({ title, asks, Facts, children, ...summary }: Props) 
         </TaskLayout>
       )}
     </PolicyPage>
-  )
-}
-
-function Formula({ policy: { risks } }: { policy: TabPolicy }) {
-  const [risk] = risks
-  return (
-    risk && (
-      <Definition term={text.formula} wide>
-        {risk.guaranteeFormula}
-      </Definition>
-    )
   )
 }

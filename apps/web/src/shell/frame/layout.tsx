@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame around every screen: skip link, header, banner, the screen, footer. */
+/** The frame of every screen, in the order of the keyboard. */
 export function Layout({ items, asking, withoutFooter = false, children }: Props) {
   return (
     <div className={styles.layout}>

@@ -10,7 +10,7 @@ const mostRounds = 100
 
 /** Clears every five minutes what the provider has kept beyond its time. */
 export function registerSweeper(app: FastifyInstance, sql: Sql): void {
-  every(5 * minuteMs, app, 'expired sign-ins not cleared', async () => {
+  every(5 * minuteMs, app, 'expired sign-ins not deleted', async () => {
     for (let round = 0; round < mostRounds; round++)
       if ((await deleteExpiredPayloads(sql, batchSize)) < batchSize) return
   })

@@ -36,7 +36,7 @@ export function watchSessions(app: FastifyInstance, deps: Dependencies): void {
     void sweepInTurn()
   }, deps.everyMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  everyHour(app, 'ended sessions not cleared', () =>
+  everyHour(app, 'ended sessions not deleted', () =>
     // As long as the cookie of one can be read, to say why it ended.
     deleteOldSessions(deps.sql, new Date(Date.now() - 2 * dayMs)),
   )

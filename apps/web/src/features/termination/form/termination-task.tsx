@@ -3,6 +3,7 @@ import { annualPremium } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { PolicyFormula } from '../../../shell/task/policy-formula.tsx'
 import { PolicyHead } from '../../../shell/task/policy-head.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { Definition } from '../../../ui/display/definition-list.tsx'
@@ -20,14 +21,9 @@ export function TerminationTask({ policy, children }: Props) {
 }
 
 function Facts({ policy }: { policy: TabPolicy }) {
-  const [risk] = policy.risks
   return (
     <>
-      {risk && (
-        <Definition term={text.formula} wide>
-          {risk.guaranteeFormula}
-        </Definition>
-      )}
+      <PolicyFormula policy={policy} />
       <Definition term={text.premium}>{annualPremium(policy)}</Definition>
       <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
     </>

@@ -1,7 +1,7 @@
 import type { ServiceHours } from '@portal/domain/contact/opening-hours.ts'
-import { service } from './customer-service.ts'
-import { givenIdentity } from './given-identity.ts'
-import { serviceHoursIn } from './service-hours.ts'
+import { service } from '../broker/customer-service.ts'
+import { givenIdentity } from '../broker/given-identity.ts'
+import { serviceHoursIn } from '../broker/service-hours.ts'
 
 /** Where `IDENTITY_FILE` does not say: so many call-backs in a slot. */
 const usualPerSlot = 3

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answer, json, renderScreen, type Answer } from '../../../test/render-screen.tsx'
+import { answer, json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { ComplaintPage } from './complaint-page.tsx'
 
 const call = 'POST /complaint/accounts/{accountId}'

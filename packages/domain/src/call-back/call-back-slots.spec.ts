@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ServiceHours } from '../contact/opening-hours.ts'
 import { callBackSlots, instantInParis, type CallBackSlot } from './call-back-slots.ts'
-import type { ServiceHours } from './opening-hours.ts'
 
 const hours: ServiceHours = {
   days: { from: 1, to: 5 },

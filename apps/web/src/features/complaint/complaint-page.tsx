@@ -4,12 +4,12 @@ import { byLetter, complaint as text } from '@portal/words/complaint/complaint.t
 import { mediationWays } from '@portal/words/complaint/mediation.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
-import { today } from '../../../ground/clock.ts'
-import { Page } from '../../../shell/page/page.tsx'
-import { TitledCard } from '../../../ui/block/titled-card.tsx'
-import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
-import styles from '../contact.module.css'
+import { today } from '../../ground/clock.ts'
+import { Page } from '../../shell/page/page.tsx'
+import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
+import styles from './complaint.module.css'
 import { SentComplaint } from './sent-complaint.tsx'
 
 /** /complaint (decisions §3): the complaint, the clocks that it starts, other ways, the mediator. */

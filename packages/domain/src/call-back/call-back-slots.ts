@@ -1,6 +1,6 @@
+import { isServiceDay, type ServiceHours } from '../contact/opening-hours.ts'
 import { addDays } from '../ground/calendar.ts'
 import { businessZone, hourMs, minuteMs, todayInParis, type IsoDate } from '../ground/dates.ts'
-import { isServiceDay, type ServiceHours } from './opening-hours.ts'
 
 /** Within which somebody calls back: a day, and times 'HH:MM' of it in Europe/Paris. */
 export type CallBackSlot = { day: IsoDate; from: string; to: string }

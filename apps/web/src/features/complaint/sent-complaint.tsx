@@ -1,17 +1,16 @@
 import type { ReceivedComplaint } from '@portal/domain/complaint/complaint.schema.ts'
 import { complaint as text } from '@portal/words/complaint/complaint.ts'
 import { useId } from 'react'
-import { paths } from '../../../ground/paths.ts'
-import { LinkButton } from '../../../shell/link/screen-link.tsx'
-import { Drawing } from '../../../shell/page/drawing.tsx'
-import { Card } from '../../../ui/surface/card.tsx'
-import styles from '../contact.module.css'
+import { paths } from '../../ground/paths.ts'
+import { LinkButton } from '../../shell/link/screen-link.tsx'
+import { Drawing } from '../../shell/page/drawing.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 
 /** A complaint that was received: its number, until when it is answered, and where it is followed. */
 export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
   const headingId = useId()
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.card}>
+    <Card as="section" aria-labelledby={headingId}>
       <Drawing scene="done" />
       <h2 id={headingId} ref={takeFocus} tabIndex={-1}>
         {text.sentTitle(complaint.number)}

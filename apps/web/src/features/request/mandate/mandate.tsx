@@ -1,7 +1,7 @@
 import { fileField } from '@portal/domain/document/document-upload.ts'
-import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { sendMandate as story } from '@portal/words/payment/mandate.stories.ts'
-import { mandates as text } from '@portal/words/payment/mandates.ts'
+import type { MandateTerms } from '@portal/domain/mandate/mandate.schema.ts'
+import { sendMandate as story } from '@portal/words/mandate/mandate.stories.ts'
+import { mandates as text } from '@portal/words/mandate/mandates.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -21,21 +21,19 @@ import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
-import styles from './sheet.module.css'
-
-type Terms = NonNullable<RequestSheet['mandate']>
+import styles from './mandate.module.css'
 
 /** Where a change that waits for another holder's mandate stands, before the broker has begun. */
-export function standingOf({ sentAt }: Terms): string {
+export function standingOf({ sentAt }: MandateTerms): string {
   return sentAt === null ? text.toSign : text.sent(instant(sentAt))
 }
 
 /** The mandate to sign: to be saved, and sent back signed (docs/decisions/0075). */
-export function Mandate({ number, mandate: { sentAt } }: { number: string; mandate: Terms }) {
+export function Mandate({ number, mandate: { sentAt } }: { number: string; mandate: MandateTerms }) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Card as="section" aria-labelledby={titleId} className={styles.asked}>
+    <Card as="section" aria-labelledby={titleId} className={styles.mandate}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
@@ -61,7 +59,7 @@ function Unsigned({ number }: { number: string }) {
   })
   const isRunning = bytes !== undefined
   return (
-    <div className={styles.receipt}>
+    <div className={styles.way}>
       <Button busy={isRunning} onClick={() => void download()}>
         {!isRunning && <Icon name="download" />}
         {text.download}
@@ -124,7 +122,7 @@ function Sender({ number, attachment, onRemove, onSent }: SenderProps) {
       <ul className={styles.files} aria-label={text.signed}>
         <AttachmentRow attachment={attachment} onRemove={sendMandate.loading ? undefined : onRemove} />
       </ul>
-      <div className={styles.receipt}>
+      <div className={styles.way}>
         <Button busy={sendMandate.loading} onClick={send}>
           {text.send}
         </Button>

@@ -1,8 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { answer, json, problem, renderScreen, signInTooOld, type Answer } from '../../test/render-screen.tsx'
-import { requestSheet } from '../../test/requests.ts'
-import { RequestPage } from './request-page.tsx'
+import {
+  answer,
+  json,
+  problem,
+  renderScreen,
+  signInTooOld,
+  type Answer,
+} from '../../../test/render-screen.tsx'
+import { requestSheet } from '../../../test/requests.ts'
+import { RequestPage } from '../request-page.tsx'
 
 const number = 'EA-20261120-7K3QX9FM'
 const read = `GET /requests/accounts/{accountId}/request/${number}`
