@@ -87,6 +87,7 @@ it.each([
   ['length, most', /\bconst (?:max(?!Age)\w*|atMost|most(?:Characters|Length)) = [\d_]+/],
   ['length', /\blongest(?!\w*(?:Ms|Seconds)\b|Session\b)[A-Z]/],
   ['read', /export function parse(?!Body\b)[A-Z]/],
+  ['default', /\busual[A-Z]\w*\b/],
   ['rotate', /renewKey/],
   ['bank account', /accountTerms|new-account[.]ts/],
 ])('one word for a thing, %s, and none that was given up for it', (_word, givenUp) => {

@@ -133,7 +133,7 @@ const domain: readonly Mutation[] = [
   },
   {
     rule: 'A policy in litigation is terminated as well',
-    file: 'packages/domain/src/policy/policy.ts',
+    file: 'packages/domain/src/termination/terminated.ts',
     text: "[terminated, 'Résilié CTX']",
     broken: '[terminated]',
     specs: { unit: ['packages/domain'] },
@@ -316,8 +316,8 @@ const screens: readonly Mutation[] = [
   },
   {
     rule: 'The focus goes to what a submit found wrong',
-    file: 'apps/web/src/form/submit/error-summary.tsx',
-    text: 'summary.current?.focus()',
+    file: 'apps/web/src/form/submit/failure-mark.ts',
+    text: 'told.current?.focus()',
     broken: '',
     specs: { page: ['apps/web/src/form'] },
   },
@@ -351,7 +351,7 @@ const screens: readonly Mutation[] = [
   },
   {
     rule: 'The card writes its date as French does',
-    file: 'apps/web/src/features/policy/policy-card.tsx',
+    file: 'apps/web/src/features/policy/policy-facts.tsx',
     text: '{formatFrenchDate(policy.startDate)}',
     broken: '{policy.startDate}',
     specs: { page: ['apps/web/src/features/policy'] },
@@ -372,7 +372,7 @@ const screens: readonly Mutation[] = [
   },
   {
     rule: 'Documents that are owed come first',
-    file: 'apps/web/src/features/document/owed/documents-to-provide.tsx',
+    file: 'apps/web/src/features/document/owed/owed-by-policy.tsx',
     text: 'rank(one) - rank(other)',
     broken: 'rank(other) - rank(one)',
     specs: { page: ['apps/web/src/features/document'] },

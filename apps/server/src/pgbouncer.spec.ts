@@ -52,9 +52,9 @@ describe.skipIf(!pgbouncer)(`behind PgBouncer${skipped}`, async () => {
     const pooled = openDb(found)
     const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`
-    const usualLimits = { statement: '5s', lock: '2s', idle: '1min' }
-    expect(await pooled.query(limits)).toEqual([usualLimits])
-    expect(await pooled.transaction((tx) => tx.query(limits))).toEqual([usualLimits])
+    const defaultLimits = { statement: '5s', lock: '2s', idle: '1min' }
+    expect(await pooled.query(limits)).toEqual([defaultLimits])
+    expect(await pooled.transaction((tx) => tx.query(limits))).toEqual([defaultLimits])
     const patient = await pooled.transaction((tx) => tx.query(limits), { patienceMs: 60_000 })
     expect(patient).toEqual([{ statement: '1min', lock: '1min', idle: '1min' }])
     await pooled.close()

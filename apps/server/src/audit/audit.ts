@@ -31,14 +31,14 @@ type Dependencies = {
 
 const flushMs = 1_000
 const patienceMs = 2_000
-const usualNow = () => new Date()
+const defaultNow = () => new Date()
 
 /**
  * Who did what, beside the accepted writes that the journal takes down itself. Equal events are counted
  * together while they wait, what does not fit counts as lost, and log and audit both tell how many were.
  */
 export function createAudit({ budget, ...deps }: Dependencies): Audit {
-  const { pseudonyms, now = usualNow } = deps
+  const { pseudonyms, now = defaultNow } = deps
   const withinBudget = createEventBudget(budget)
   const waiting = createEventBuffer()
   const { soon, flush } = createWriter(waiting, deps)
@@ -100,7 +100,7 @@ function createWriter(waiting: EventBuffer, deps: WriterDependencies) {
   return { soon, flush }
 }
 
-function tellLost(waiting: EventBuffer, { log, pseudonyms, now = usualNow }: WriterDependencies): void {
+function tellLost(waiting: EventBuffer, { log, pseudonyms, now = defaultNow }: WriterDependencies): void {
   const times = waiting.takeLost()
   if (times === 0) return
   log.warn(`${times} security events were lost, because the database did not take them in time`)

@@ -18,7 +18,7 @@ type Limits = {
   mostKept: number
 }
 
-const usualLimits: Limits = { now: () => Date.now(), mostAsked: 300, mostKept: 500 }
+const defaultLimits: Limits = { now: () => Date.now(), mostAsked: 300, mostKept: 500 }
 
 // What the portal relies on; the rest passes as it comes.
 const ContentfulEntry = z.custom<Entry>(
@@ -52,7 +52,7 @@ export type Space = {
  * there are so many in a minute.
  */
 export function contentfulContent(space: Space, log: Warns, limits: Partial<Limits> = {}): Content {
-  const { now, mostAsked, mostKept } = { ...usualLimits, ...limits }
+  const { now, mostAsked, mostKept } = { ...defaultLimits, ...limits }
   const kept = createKept(mostKept)
   const asking = new Map<string, Promise<ContentfulList>>()
   const aMinute = { subject: 'asked', most: mostAsked, seconds: 60 }

@@ -28,7 +28,7 @@ type Dependencies = { db: Db; files: Files; clock: Clock; log: Log }
 export async function keepDemo(
   config: { demo: boolean; production: boolean },
   { db, files, clock, log }: Dependencies,
-  portfolioOf: (day: IsoDate) => Promise<readonly FeedLine[]> = usualPortfolio,
+  portfolioOf: (day: IsoDate) => Promise<readonly FeedLine[]> = defaultPortfolio,
 ): Promise<void> {
   const loaded = await findImportedDemo(db)
   if (!config.demo && config.production && loaded) {
@@ -44,7 +44,7 @@ export async function keepDemo(
   log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
 }
 
-async function usualPortfolio(day: IsoDate): Promise<readonly FeedLine[]> {
+async function defaultPortfolio(day: IsoDate): Promise<readonly FeedLine[]> {
   // Only now: the PDF writer takes a tenth of a second to load.
   const { demoPortfolio } = await import('./portfolio.ts')
   return demoPortfolio(day)

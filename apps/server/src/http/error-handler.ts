@@ -1,7 +1,7 @@
 import { problemType } from '@portal/contract/ground/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asProblem, logFailure } from '../ground/problems/failures.ts'
-import { problemBody, usualRetrySeconds, type Problem } from '../ground/problems/problem.ts'
+import { defaultRetrySeconds, problemBody, type Problem } from '../ground/problems/problem.ts'
 
 /** Answers every error with one problem, and logs what nobody expected. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   logFailure(problem, request)
   if (problem.status === 401) reply.header('www-authenticate', `Bearer ${challengeOf(problem)}`)
   const retryAfter =
-    problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? usualRetrySeconds : undefined)
+    problem.retryAfterSeconds ?? ([429, 503].includes(problem.status) ? defaultRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if ([408, 413].includes(problem.status)) reply.header('connection', 'close')
   return reply

@@ -153,7 +153,7 @@ export function groundRefusal(ground: TerminationGround, notice: TerminationNoti
 const groundOfReason = { 1: 'anniversary', 2: 'sale', 3: 'other' } as const
 
 /** The ground of a call that names none (decisions §3). */
-export function usualGround(reason: TerminationReason): TerminationGround {
+export function defaultGround(reason: TerminationReason): TerminationGround {
   return groundOfReason[reason]
 }
 

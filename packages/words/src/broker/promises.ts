@@ -7,7 +7,7 @@ export const fictionalPromises: Identity['promises'] = { answerHours: 48 }
 /** Within so many hours somebody calls back or answers a message (§9). */
 export const answerHours = () => givenIdentity()?.promises.answerHours ?? fictionalPromises.answerHours
 
-const usualTerminationDays = 10
+const defaultTerminationDays = 10
 
 /** The « jours ouvrables » in which the broker says when a contract ends, where no article does (L113-14). */
-export const terminationDays = () => givenIdentity()?.promises.terminationDays ?? usualTerminationDays
+export const terminationDays = () => givenIdentity()?.promises.terminationDays ?? defaultTerminationDays

@@ -50,7 +50,7 @@ export async function findStored<Value>(
   return row?.value
 }
 
-export async function setStored(
+export async function updateStored(
   sql: Sql,
   { accountId, requestId }: ChangeKey,
   { set }: Whereabouts,
@@ -60,7 +60,7 @@ export async function setStored(
 }
 
 /** Writes down what a change has replaced. */
-export async function setReplaced(
+export async function updateReplaced(
   sql: Sql,
   { accountId, requestId }: Omit<ChangeKey, 'kind'>,
   { path }: Whereabouts,

@@ -10,8 +10,8 @@ import {
   findStored,
   listPlaced,
   phoneNumberPlace,
-  setReplaced,
-  setStored,
+  updateReplaced,
+  updateStored,
   type ChangeKey,
   type PlacedChange,
   type Whereabouts,
@@ -20,22 +20,22 @@ import {
 /** Where a call's value stands, and when two spellings of it are one: a feed may have written it anew. */
 type Thing<Value> = Whereabouts & { isSame: (one: Value, other: Value) => boolean }
 
-const bankAccountBack: Thing<DebitedAccount> = { ...bankAccountPlace, isSame: isSameBankAccount }
-const address: Thing<AddressLines> = { ...addressPlace, isSame: isSamePlace }
-const email: Thing<{ email: string }> = {
+const bankAccountThing: Thing<DebitedAccount> = { ...bankAccountPlace, isSame: isSameBankAccount }
+const addressThing: Thing<AddressLines> = { ...addressPlace, isSame: isSamePlace }
+const emailThing: Thing<{ email: string }> = {
   ...emailPlace,
   isSame: (one, other) => isSameEmail(one.email, other.email),
 }
-const telephoneBack: Thing<{ phoneNumber: string | null }> = {
+const phoneNumberThing: Thing<{ phoneNumber: string | null }> = {
   ...phoneNumberPlace,
   isSame: (one, other) => isSamePhoneNumber(one.phoneNumber ?? '', other.phoneNumber ?? ''),
 }
 
 const works: Partial<Record<string, ReturnType<typeof worksOf>>> = {
-  changePaymentDetails: worksOf(bankAccountBack),
-  changePersonalAddress: worksOf(address),
-  confirmEmail: worksOf(email),
-  changePhoneNumber: worksOf(telephoneBack),
+  changePaymentDetails: worksOf(bankAccountThing),
+  changePersonalAddress: worksOf(addressThing),
+  confirmEmail: worksOf(emailThing),
+  changePhoneNumber: worksOf(phoneNumberThing),
 }
 
 function worksOf<Value>(thing: Thing<Value>) {
@@ -79,9 +79,9 @@ export async function isOvertaken(sql: Sql, key: ChangeKey): Promise<boolean> {
 /** The e-mail address on file, if it is the one that the change set. */
 export async function findEmailOnFile(sql: Sql, key: ChangeKey): Promise<string | undefined> {
   if (key.kind !== 'confirmEmail') return undefined
-  const undone = ownOf(key, await listPlaced<{ email: string }>(sql, key, email))
-  const stored = await findStored<{ email: string }>(sql, key, email)
-  return undone && stored && email.isSame(stored, undone.to) ? stored.email : undefined
+  const undone = ownOf(key, await listPlaced<{ email: string }>(sql, key, emailThing))
+  const stored = await findStored<{ email: string }>(sql, key, emailThing)
+  return undone && stored && emailThing.isSame(stored, undone.to) ? stored.email : undefined
 }
 
 async function putBackOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): Promise<void> {
@@ -92,11 +92,11 @@ async function putBackOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): 
   const others = course.filter((change) => change !== undone)
   const waiting = others.filter((change) => change.isWaiting && replacedIt(change))
   for (const { requestId } of waiting) {
-    await setReplaced(sql, { ...key, requestId }, thing, undone.from)
+    await updateReplaced(sql, { ...key, requestId }, thing, undone.from)
   }
   const later = laterOf(key, course)
   if (later && replacedIt(later)) {
-    return setReplaced(sql, { ...key, requestId: later.requestId }, thing, undone.from)
+    return updateReplaced(sql, { ...key, requestId: later.requestId }, thing, undone.from)
   }
   await replaceStored(sql, key, thing, { of: undone.to, by: undone.from })
 }
@@ -114,7 +114,7 @@ async function replaceStored<Value>(
   { of, by }: { of: Value; by: Value },
 ): Promise<void> {
   const stored = await findStored<Value>(sql, key, thing)
-  if (stored !== undefined && thing.isSame(stored, of)) await setStored(sql, key, thing, by)
+  if (stored !== undefined && thing.isSame(stored, of)) await updateStored(sql, key, thing, by)
 }
 
 async function putInForceOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>): Promise<void> {
@@ -124,13 +124,13 @@ async function putInForceOf<Value>(sql: Sql, key: ChangeKey, thing: Thing<Value>
   const later = laterOf(key, course)
   if (later) {
     if (later.from === null) return
-    await setReplaced(sql, key, thing, later.from)
-    return setReplaced(sql, { ...key, requestId: later.requestId }, thing, change.to)
+    await updateReplaced(sql, key, thing, later.from)
+    return updateReplaced(sql, { ...key, requestId: later.requestId }, thing, change.to)
   }
   const stored = await findStored<Value>(sql, key, thing)
   if (stored === undefined || thing.isSame(stored, change.to)) return
-  await setReplaced(sql, key, thing, stored)
-  await setStored(sql, key, thing, change.to)
+  await updateReplaced(sql, key, thing, stored)
+  await updateStored(sql, key, thing, change.to)
 }
 
 function ownOf<Value>({ requestId }: ChangeKey, course: readonly PlacedChange<Value>[]) {

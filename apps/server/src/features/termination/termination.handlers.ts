@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBody, Result } from '@portal/contract/schemas.ts'
 import { afterCounted, isWorkingDay } from '@portal/domain/contact/counted-days.ts'
 import {
+  defaultGround,
   groundRefusal,
   terminationEnd,
-  usualGround,
   type TerminationEnd,
 } from '@portal/domain/termination/grounds.ts'
 import {
@@ -87,7 +87,7 @@ function endOf(
   const notice = { startDate, renewalDate, withdrawalUntil, receivedOn: clock.today(), eventDate }
   const refusal = body.ground && groundRefusal(body.ground, notice)
   if (refusal) throw refusedFields([refusal.field], refusal.code)
-  return terminationEnd(body.ground ?? usualGround(numberOfReason(body)), notice)
+  return terminationEnd(body.ground ?? defaultGround(numberOfReason(body)), notice)
 }
 
 /** Recorded, so that everybody reads the same day whatever becomes of the promise. */

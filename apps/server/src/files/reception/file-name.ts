@@ -14,7 +14,7 @@ export function safeFileName(sent: string, type: string): string {
   const name = trimmed(plainFileName(looked.normalize('NFC')))
   const ending = endingsOf(type).find((known) => name.toLowerCase().endsWith(known))
   const stem = ending ? name.slice(0, -ending.length) : name
-  return shortened(stem) + (ending ?? usualEnding(type))
+  return shortened(stem) + (ending ?? defaultEnding(type))
 }
 
 /**
@@ -28,7 +28,7 @@ export function attachedFileName(name: string, mediaType: string, place: number)
     .replaceAll(/[^\p{L}\p{N} _()-]+/gu, '_')
     .trim()
     .slice(0, 80)
-  return `${place}-${stem}${usualEnding(mediaType)}`
+  return `${place}-${stem}${defaultEnding(mediaType)}`
 }
 
 function trimmed(name: string): string {
@@ -42,7 +42,7 @@ function shortened(stem: string): string {
 }
 
 /** '.bin' for a type that customers cannot send. */
-function usualEnding(mediaType: string): string {
+function defaultEnding(mediaType: string): string {
   return endingsOf(mediaType)[0] ?? '.bin'
 }
 

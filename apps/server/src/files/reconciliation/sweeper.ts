@@ -14,7 +14,7 @@ export async function holdSweeper(sql: Sql): Promise<void> {
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-const usualWait: Wait = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+const defaultWait: Wait = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
 /**
  * Clears staged files at once and every hour, and sweeps every hour from an hour after the start until
@@ -24,7 +24,7 @@ export function startSweeper(
   pair: Pair,
   clock: Clock,
   log: Log,
-  waitFor: Wait = usualWait,
+  waitFor: Wait = defaultWait,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping

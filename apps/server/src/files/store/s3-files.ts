@@ -14,7 +14,7 @@ import { keepStaged, stageIn, type Staged } from './staging.ts'
  * written in one go, with its SHA-256 for the store to check, so that it is there whole or not at all.
  */
 export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): Files {
-  const { silenceMs, retryMs } = { ...usualPace, ...pace }
+  const { silenceMs, retryMs } = { ...defaultPace, ...pace }
   const bucket = bucketOf(url)
   const send = sender(bucket, silenceMs)
   const objectOf = (sha256: string) => {
@@ -52,7 +52,7 @@ export function s3Files(url: string, folder: string, pace: Partial<Pace> = {}): 
 /** How long a bucket may be silent, and when a failed upload is tried again, then after twice as long. */
 type Pace = { silenceMs: number; retryMs: number }
 
-const usualPace: Pace = { silenceMs: 30_000, retryMs: 200 }
+const defaultPace: Pace = { silenceMs: 30_000, retryMs: 200 }
 
 /** Sends signed requests; throws FilesUnavailable but for success and 'not there', while reading as well. */
 function sender({ accessKeyId, secretAccessKey, region }: Bucket, silenceMs: number): Send {

@@ -9,7 +9,7 @@ type Options = {
 }
 
 /** When to come again, in seconds, where nobody knows better. */
-export const usualRetrySeconds = 5
+export const defaultRetrySeconds = 5
 
 /** An expected failure: thrown anywhere below a route, answered by the one error handler. */
 export class Problem extends Error {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 type Cost = { memory: number; passes: number; parallelism: number }
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 30 ms of one core.
-const usualCost: Cost = { memory: 19456, passes: 2, parallelism: 1 }
+const defaultCost: Cost = { memory: 19456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const hashText = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/-]{11,})\$([\w+/-]{22,})$/
 
@@ -14,7 +14,7 @@ const derive = promisify(argon2)
  * The password hashed with a fresh salt, as `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` (base64, no padding).
  * Another `cost` is for tests of something else.
  */
-export async function hashPassword(password: string, cost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce, tagLength })
   const { memory, passes, parallelism } = cost

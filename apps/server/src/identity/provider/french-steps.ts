@@ -1,7 +1,7 @@
 import { loginPath } from '@portal/contract/ground/paths.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { usualRetrySeconds } from '../../ground/problems/problem.ts'
+import { defaultRetrySeconds } from '../../ground/problems/problem.ts'
 import { briefPage } from '../sign-in/page.ts'
 import { resumePage } from './forms/pages.ts'
 
@@ -12,7 +12,7 @@ export function speakFrench(provider: Provider): void {
     // A failure is the database's, and passes.
     if (context.status === 500) {
       context.status = 503
-      context.set('retry-after', String(usualRetrySeconds))
+      context.set('retry-after', String(defaultRetrySeconds))
     }
     if (typeof context.body !== 'string' || !context.body.includes('<title>Submitting Callback</title>'))
       return

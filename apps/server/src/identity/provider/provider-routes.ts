@@ -3,7 +3,7 @@ import { providerPath } from '@portal/contract/ground/paths.ts'
 import { pageType } from '@portal/contract/page/html.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { usualRetrySeconds } from '../../ground/problems/problem.ts'
+import { defaultRetrySeconds } from '../../ground/problems/problem.ts'
 import { briefPage, sendPage } from '../sign-in/page.ts'
 import type { BegunSignIns } from './cookies/begun-sign-ins.ts'
 import type { Running } from './provider.ts'
@@ -24,7 +24,7 @@ const used: readonly (readonly ['GET' | 'POST', string])[] = [
 // What the portal asks needs a quarter of it; a sign-in that is begun must fit into a cookie.
 const addressLength = 2_000
 // Longer than any one statement may take.
-const usualAnswerMs = 10_000
+const defaultAnswerMs = 10_000
 
 type Mounting = { publicUrl: string; begun: BegunSignIns; answerMs?: number | undefined }
 
@@ -35,7 +35,7 @@ type Mounting = { publicUrl: string; begun: BegunSignIns; answerMs?: number | un
 export function mountCallback(
   app: FastifyInstance,
   running: () => Running,
-  { publicUrl, begun, answerMs = usualAnswerMs }: Mounting,
+  { publicUrl, begun, answerMs = defaultAnswerMs }: Mounting,
 ): void {
   const { host, protocol } = new URL(publicUrl)
   app.removeAllContentTypeParsers()
@@ -83,7 +83,7 @@ async function answerInTime(
   if (raw.headersSent) return
   log.error('identity provider gave no answer in time')
   raw.writeHead(503, {
-    'retry-after': String(usualRetrySeconds),
+    'retry-after': String(defaultRetrySeconds),
     'cache-control': 'no-store',
     'content-type': pageType,
   })

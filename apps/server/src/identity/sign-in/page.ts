@@ -3,7 +3,7 @@ import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
 import { publicLinks, signIn } from '@portal/words/identity/sign-in.ts'
 import type { FastifyReply } from 'fastify'
-import { usualRetrySeconds } from '../../ground/problems/problem.ts'
+import { defaultRetrySeconds } from '../../ground/problems/problem.ts'
 
 /** Comfort on these pages. */
 export const pagesScript = `${authPath}/public-pages.js`
@@ -15,7 +15,7 @@ export function sendPage(reply: FastifyReply, status: number, body: string): Fas
 
 /** Says that signing in does not work for now, and leads to `href` to try again. */
 export function sendUnavailable(reply: FastifyReply, href: string): FastifyReply {
-  const later = reply.header('retry-after', String(usualRetrySeconds))
+  const later = reply.header('retry-after', String(defaultRetrySeconds))
   return sendPage(later, 503, briefPage(signIn.unavailable, href))
 }
 

@@ -20,13 +20,13 @@ export type Lane = {
   stop(): Promise<void>
 }
 
-const usualPace = { pollMs: 500, stopMs: 10_000 }
+const defaultPace = { pollMs: 500, stopMs: 10_000 }
 const atOnce = 5
 
 /** Delivers the messages of `kinds` from now on, a few at once. */
 export function startLane(
   kinds: readonly MessageKind[],
-  { pace = usualPace, ...deps }: LaneDependencies,
+  { pace = defaultPace, ...deps }: LaneDependencies,
 ): Lane {
   const bell = createBell()
   const deliveries = createDeliveries(deps, bell.ring)
@@ -47,7 +47,7 @@ export function startLane(
 
   function begin(leased: Leased[]): void {
     if (stopping) unbegun = leased
-    else for (const message of leased) deliveries.start(message)
+    else for (const message of leased) deliveries.begin(message)
   }
 
   const running = run()
@@ -69,7 +69,7 @@ function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
   const underWay = new Map<Leased, Promise<void>>()
   return {
     underWay: () => [...underWay.keys()],
-    start(message: Leased): void {
+    begin(message: Leased): void {
       const same = [...underWay.keys()].find(({ messageId }) => messageId === message.messageId)
       if (same) {
         // Its lease ran out, in a process that stood still for instance, and it is found again: one delivery.

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { isoDate, issue, paragraphs, phoneNumber, typedEmail } from '@portal/domain/ground/fields.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
-import { usualGround } from '@portal/domain/termination/grounds.ts'
+import { defaultGround } from '@portal/domain/termination/grounds.ts'
 import { terminationReason } from '@portal/domain/termination/termination.ts'
 import { z } from 'zod'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -43,7 +43,7 @@ export const terminationForm = (policies: readonly TabPolicy[], today: IsoDate) 
       ...termination,
       policy,
       reason,
-      ground: chosenGround(ground, reason, policy, today) ?? usualGround(reason),
+      ground: chosenGround(ground, reason, policy, today) ?? defaultGround(reason),
     }))
 export type Termination = z.output<ReturnType<typeof terminationForm>>
 

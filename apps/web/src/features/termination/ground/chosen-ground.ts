@@ -2,11 +2,11 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { hasRunAYear, type Term } from '@portal/domain/termination/due-dates.ts'
 import {
+  defaultGround,
   groundRefusal,
   groundRules,
   mayRenounce,
   offeredGrounds,
-  usualGround,
   type TerminationGround,
 } from '@portal/domain/termination/grounds.ts'
 import type { TerminationNotice } from '@portal/domain/termination/notice.ts'
@@ -53,7 +53,7 @@ export function chosenGround(
 /** The ground that a list starts on once its reason is chosen. */
 export function firstGround(reason: TerminationReason, term: Term, today: IsoDate): TerminationGround {
   const [first] = offeredGrounds(reason, term, today)
-  return reason === 1 && first ? first : usualGround(reason)
+  return reason === 1 && first ? first : defaultGround(reason)
 }
 
 /** How many files the form takes: none on a direct way, though some may be chosen already. */
