@@ -46,7 +46,7 @@ export function Page({ title, heading = title, greeting, lead, back, narrow = fa
           {back.label}
         </ScreenLink>
       )}
-      <div className={greeting && styles.opening}>
+      <div className={greeting ? styles.opening : styles.title}>
         {greeting && <p className={styles.greeting}>{greeting}</p>}
         <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
           {heading}
