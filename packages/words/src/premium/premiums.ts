@@ -46,6 +46,7 @@ export const premiums = {
 
   paymentsTitle: 'Vos paiements',
   next: ({ day, amount }: Debit) => `Prochain prélèvement le ${longDay(day)}${nbsp}: ${euros(amount)}`,
+  nextDebit: 'Prochain prélèvement',
   noNext: 'Aucun prélèvement n’est prévu pour le moment.',
   refund: `Un prélèvement vous semble faux${nbsp}? Votre banque vous le rembourse si vous le demandez dans les ${refunds.authorisedWeeks} semaines, ou dans les ${refunds.unauthorisedMonths} mois s’il n’était pas autorisé. Une prime remboursée redevient due.`,
   schedule: 'Voir l’échéancier',

@@ -6,7 +6,8 @@ import { paths } from '../../ground/paths.ts'
 import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
-import { BonusMalusCard } from './bonus-malus-card.tsx'
+import { BonusMalusCard } from './bonus/bonus-malus-card.tsx'
+import styles from './coverages.module.css'
 import { FormulaHead } from './formula-head.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
 import { NotCoveredCard } from './not-covered-card.tsx'
@@ -21,8 +22,11 @@ export function CoveragesPage() {
         <>
           {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
           <Guarantees policy={policy} />
-          <BonusMalusCard policy={policy} />
           <Premium policy={policy} />
+          <div className={styles.beside}>
+            <BonusMalusCard policy={policy} />
+            <NotCovered policy={policy} />
+          </div>
         </>
       )}
     </PolicyPage>
@@ -34,9 +38,8 @@ function Guarantees({ policy }: { policy: TabPolicy }) {
   if (risk && risk.guarantees.length > 0)
     return (
       <>
-        <FormulaHead risk={risk} />
+        <FormulaHead policy={policy} risk={risk} />
         <GuaranteeTable caption={text.caption(policy.policyNumber)} guarantees={risk.guarantees} />
-        {!isTerminated(policy) && <NotCoveredCard guarantees={risk.guarantees} />}
       </>
     )
   return (
@@ -44,4 +47,10 @@ function Guarantees({ policy }: { policy: TabPolicy }) {
       {text.empty}
     </EmptyState>
   )
+}
+
+function NotCovered({ policy }: { policy: TabPolicy }) {
+  const guarantees = policy.risks[0]?.guarantees ?? []
+  if (guarantees.length === 0 || isTerminated(policy)) return null
+  return <NotCoveredCard guarantees={guarantees} />
 }

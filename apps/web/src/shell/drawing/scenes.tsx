@@ -20,8 +20,9 @@ function Empty() {
   return (
     <>
       <circle data-part="sun" cx="126" cy="20" r="9" />
+      <path data-part="body" d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5" />
       <path data-part="ground" d="M56 58.5l7-28h45l-7 28z" />
-      <path d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5M56 58.5l7-28h45l-7 28z" />
+      <path d="M56 58.5l7-28h45l-7 28z" />
       <path strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
       <path d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z" />
     </>
@@ -45,8 +46,8 @@ function Lost() {
     <>
       <circle data-part="sun" cx="143" cy="15" r="9" />
       <path data-part="ground" d="M2 58.5c22-17 42-17 62 0zm86 0c18-13 42-13 70 0z" />
-      <path d="M76 58.5V8h5v50.5M81 12h30l8 7-8 7H81M76 30H47l-8 7 8 7h29" />
-      <path data-part="accent" d="M89 19h17M68 37H53" />
+      <path data-part="body" d="M76 58.5V8h5v50.5M81 12h30l8 7-8 7H81M76 30H47l-8 7 8 7h29" />
+      <path data-part="mark" d="M89 19h17M68 37H53" />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function ExportData() {
   const headingId = useId()
   const isRunning = bytes !== undefined
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.export}>
+    <Card as="section" aria-labelledby={headingId} className={styles.allData}>
       <h2 id={headingId}>{text.exportTitle}</h2>
       <p>{text.exportLead}</p>
       <p>{text.exportCare}</p>

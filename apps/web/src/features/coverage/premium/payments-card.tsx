@@ -5,7 +5,7 @@ import { today } from '../../../ground/clock.ts'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from './payments-card.module.css'
+import styles from './premium.module.css'
 
 type Props = { policyNumber: string; payments: readonly Debit[] }
 
@@ -38,7 +38,7 @@ export function PaymentsCard({ policyNumber, payments }: Props) {
           </tbody>
         </table>
       </Disclosure>
-      <p>{text.refund}</p>
+      <p className={styles.law}>{text.refund}</p>
     </TitledCard>
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import styles from './premium.module.css'
 
 /** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
 export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: Renewal }) {
@@ -37,14 +38,16 @@ export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: R
         </Definition>
       </DefinitionList>
       {deadline >= today() && <p>{text.mayRefuse}</p>}
-      <p>{text.mayEnd}</p>
+      <p className={styles.law}>{text.mayEnd}</p>
       <p>
         {text.whereNotice} <ScreenLink to={paths.documents()}>{text.documents}</ScreenLink>
       </p>
       {canBeTerminated(policy) && (
-        <LinkButton to={paths.contractTermination(policy.policyNumber)} tone="secondary">
-          {text.end}
-        </LinkButton>
+        <div>
+          <LinkButton to={paths.contractTermination(policy.policyNumber)} tone="secondary">
+            {text.end}
+          </LinkButton>
+        </div>
       )}
     </TitledCard>
   )

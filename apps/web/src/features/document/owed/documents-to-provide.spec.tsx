@@ -70,10 +70,16 @@ it('a policy says how many of its documents have arrived, and asks for one at a 
   const again = ['Permis', 'Validé'].map((name) =>
     card.getByRole('button', { name: `Envoyer à nouveau\u00a0: ${name}, ${clio}` }),
   )
-  const look = (button: typeof send) => getComputedStyle(button.element()).backgroundColor
-  const [first, second] = again.map(look)
-  expect(second).toBe(first)
-  expect(look(send)).not.toBe(first)
+  const extra = card.getByRole('button', { name: 'Ajouter un autre document' })
+  await expect.element(extra).toBeVisible()
+  const look = (button: typeof send) => {
+    const { backgroundColor, borderColor } = getComputedStyle(button.element())
+    return `${backgroundColor} ${borderColor}`
+  }
+  const [refused, validated] = again.map(look)
+  // What was validated, and what nobody asks for, weigh less than what was refused.
+  expect(validated).toBe(look(extra))
+  expect(new Set([look(send), refused, validated]).size).toBe(3)
 })
 
 it('the two « Non conforme » (§4) differ by more than their colour', async () => {

@@ -47,6 +47,8 @@ function ExtraDocument({ policy, headingId }: { policy: TabPolicy; headingId: st
         document={otherDocument}
         label={text.addOther}
         describedBy={headingId}
+        className={styles.add}
+        tone="quiet"
         onSent={setSent}
       />
       {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}

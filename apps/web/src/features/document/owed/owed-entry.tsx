@@ -36,7 +36,7 @@ export function OwedEntry({ policy, document, isNext }: Props) {
     entry.current?.focus({ preventScroll: true })
   }
   return (
-    <li ref={entry} className={styles.entry} tabIndex={-1}>
+    <li ref={entry} className={styles.entry} data-status={status} tabIndex={-1}>
       <div className={styles.what}>
         <h3>{name}</h3>
         <p className={styles.muted}>{description}</p>
@@ -51,7 +51,7 @@ export function OwedEntry({ policy, document, isNext }: Props) {
           label={status === 'pending' ? text.send : text.sendAgain}
           about={text.about(name, text.group(policy.risks[0]))}
           className={styles.send}
-          isUrgent={isNext}
+          tone={toneOf(status, isNext)}
           onSent={showSent}
         />
       )}
@@ -59,15 +59,21 @@ export function OwedEntry({ policy, document, isNext }: Props) {
   )
 }
 
+/** One validated may be sent again, which nobody waits for. */
+function toneOf(status: DocumentStatus, isNext: boolean) {
+  if (isNext) return 'primary'
+  return status === 'validated' ? 'quiet' : 'secondary'
+}
+
 /** What the broker found wrong, and what to do about it; the same tag may say two things (§4). */
 function Rejection({ document: { status, reason } }: Pick<Props, 'document'>) {
   if (status !== 'rejected' && status !== 'not validated') return null
   return (
-    <>
+    <div className={styles.rejection} data-status={status}>
       {reason !== null && <p className={styles.reason}>{text.reason(reason)}</p>}
       <p>
         <strong>{status === 'rejected' ? text.refused : text.toCorrect}</strong> {text.whatNext}
       </p>
-    </>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export function ReceivedBar({ documents }: { documents: readonly OwedDocument[] 
   if (asked === 0) return null
   return (
     <p className={styles.progress}>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={styles.bar} data-complete={received === asked || undefined} aria-hidden="true">
         {Array.from({ length: asked }, (_, part) => (
           <span key={part} className={styles.part} data-received={part < received || undefined} />
         ))}

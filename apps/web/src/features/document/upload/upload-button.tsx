@@ -1,7 +1,7 @@
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import { Button, type ButtonTone } from '../../../ui/action/button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { UploadModal } from './upload-modal.tsx'
 import type { WantedDocument } from './upload.ts'
@@ -15,7 +15,7 @@ type Props = {
   /** Id of what the button is about, where its label is the specification's, word for word. */
   describedBy?: string
   className?: string | undefined
-  isUrgent?: boolean
+  tone: ButtonTone
   /** All files have arrived; gets their names. */
   onSent: (names: readonly string[]) => void
 }
@@ -28,7 +28,7 @@ export function UploadButton({
   about,
   describedBy,
   className,
-  isUrgent,
+  tone,
   onSent,
 }: Props) {
   const [openings, setOpenings] = useState(0)
@@ -39,12 +39,7 @@ export function UploadButton({
   }
   return (
     <>
-      <Button
-        tone={isUrgent ? 'primary' : 'secondary'}
-        className={className}
-        aria-describedby={describedBy}
-        onClick={open}
-      >
+      <Button tone={tone} className={className} aria-describedby={describedBy} onClick={open}>
         {label}
         {about !== undefined && <VisuallyHidden>{text.named(about)}</VisuallyHidden>}
       </Button>

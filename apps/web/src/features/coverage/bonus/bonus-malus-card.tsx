@@ -3,9 +3,10 @@ import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
-import type { TabPolicy } from '../../api/tab-policy.ts'
-import { TitledCard } from '../../ui/block/titled-card.tsx'
-import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import styles from './bonus.module.css'
 import { CoefficientScale } from './coefficient-scale.tsx'
 
 /** The bonus/malus of the principal driver, and what the next due date makes of it (annex to A121-1). */
@@ -38,8 +39,8 @@ function NextYear({ crm }: { crm: number }) {
       </DefinitionList>
       {crm === least && <p>{text.freeClaim}</p>}
       {crm > first && <p>{text.backToFirst}</p>}
-      <p>{text.period}</p>
-      <p>{text.usage}</p>
+      <p className={styles.law}>{text.period}</p>
+      <p className={styles.law}>{text.usage}</p>
     </>
   )
 }
