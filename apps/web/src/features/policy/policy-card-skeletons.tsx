@@ -34,6 +34,8 @@ const facts = [
   [text.startDate],
 ]
 
+const value = <Skeleton shape="short" />
+
 function CardSkeleton() {
   return (
     <Card>
@@ -49,9 +51,7 @@ function CardSkeleton() {
         <DefinitionList>
           {facts.map(([term, className]) => (
             <Definition key={term} term={term}>
-              <span className={className}>
-                <Skeleton shape="short" />
-              </span>
+              {className ? <span className={className}>{value}</span> : value}
             </Definition>
           ))}
         </DefinitionList>
