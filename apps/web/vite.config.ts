@@ -96,7 +96,7 @@ export default defineConfig({
                 // The styles of the first view are one file, which no script has to ask for.
                 'web/src/features/{consent/style,policy}/*.css',
                 // In the first view's page and in others: no file of its own.
-                'domain/src/document/document-progress.ts',
+                'domain/src/{document/document-progress,ground/coefficients}.ts',
                 // Vite's own, which every lazy import calls.
                 '\0vite',
               ),

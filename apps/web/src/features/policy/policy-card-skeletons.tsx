@@ -1,4 +1,5 @@
 import { policies as text } from '@portal/words/policy/policies.ts'
+import drawingStyles from '../../shell/page/drawing.module.css'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
@@ -25,7 +26,15 @@ export function PolicyCardSkeletons() {
   )
 }
 
-const facts = [text.formula, text.premium, text.crm, text.policyNumber, text.startDate]
+const facts = [
+  [text.formula, cardStyles.formula],
+  [text.premium, cardStyles.premium],
+  [text.crm],
+  [text.policyNumber],
+  [text.startDate],
+]
+
+const value = <Skeleton shape="short" />
 
 function CardSkeleton() {
   return (
@@ -34,13 +43,15 @@ function CardSkeleton() {
         <Skeleton shape="title" />
         <Skeleton shape="tag" />
         <Skeleton shape="short" />
-        <div />
+        <span className={drawingStyles.drawing}>
+          <Skeleton shape="whole" />
+        </span>
       </div>
       <div className={cardStyles.facts}>
         <DefinitionList>
-          {facts.map((term) => (
+          {facts.map(([term, className]) => (
             <Definition key={term} term={term}>
-              <Skeleton shape="short" />
+              {className ? <span className={className}>{value}</span> : value}
             </Definition>
           ))}
         </DefinitionList>

@@ -1,3 +1,4 @@
+import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
@@ -23,11 +24,22 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
         <Definition term={hasEnded ? text.lastPremium : text.premium}>
           <span className={styles.premium}>{annualPremium(policy)}</span> {text.perYear}
         </Definition>
-        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+        {typeof crm === 'number' && (
+          <Definition term={text.crm}>
+            {coefficient(crm)}
+            <span className={styles.scale} style={{ backgroundPositionX: at(crm) }} aria-hidden="true" />
+          </Definition>
+        )}
         <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
         <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
       </DefinitionList>
       {hasEnded && <p className={styles.explained}>{`${text.terminatedTitle}. ${text.terminated}`}</p>}
     </div>
   )
+}
+
+// As the scale on the page of the cover has it.
+function at(crm: number): string {
+  const { least, most } = coefficients
+  return `${(100 * (crm - least)) / (most - least)}%, 0`
 }
