@@ -32,12 +32,12 @@ function History({ history, status, heading }: HistoryProps) {
       <Timeline
         labelledBy={headingId}
         steps={[
-          ...history.map(({ status, at, reason }, index) => ({
-            id: `${at} ${status}`,
-            title: text.statuses[status],
-            when: <Instant at={at} />,
-            children: reason,
-            state: index === last ? ('current' as const) : ('done' as const),
+          ...history.map((step, index) => ({
+            id: `${step.at} ${step.status}`,
+            title: text.statuses[step.status],
+            when: <Instant at={step.at} />,
+            children: step.reason,
+            state: index === last && status !== 'done' ? ('current' as const) : ('done' as const),
           })),
           ...aheadOf(status),
         ]}
