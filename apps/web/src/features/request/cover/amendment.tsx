@@ -11,12 +11,12 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { CoverStanding, type Standing } from './cover-standing.tsx'
+import { CoverMessage, type ShownCover } from './cover-message.tsx'
 import styles from './cover.module.css'
 import { SignedUpload } from './signed-upload.tsx'
 
 type Props = { number: string; amendment: Left }
-type SignProps = Props & { standing: Standing }
+type SignProps = Props & { standing: ShownCover }
 
 /** The amendment to save and sign, what came back of it, and the way to send it. */
 export function SignAmendment({ number, amendment, standing }: SignProps) {
@@ -27,7 +27,7 @@ export function SignAmendment({ number, amendment, standing }: SignProps) {
   const isSigned = signed.length > 0
   return (
     <>
-      <CoverStanding {...standing} isReplaced={isReplaced} />
+      <CoverMessage {...standing} isReplaced={isReplaced} />
       <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
       {isSigned && (
         <div>
@@ -44,16 +44,16 @@ export function SignAmendment({ number, amendment, standing }: SignProps) {
         </div>
       )}
       {!isReplaced && signed.length < limits.filesPerDocument && (
-        <Upload number={number} digest={digest} isFolded={isSigned} />
+        <FoldableUpload number={number} digest={digest} isFolded={isSigned} />
       )}
     </>
   )
 }
 
-type UploadProps = ComponentProps<typeof SignedUpload> & { isFolded: boolean }
+type FoldableProps = ComponentProps<typeof SignedUpload> & { isFolded: boolean }
 
 /** Open while something is to be signed; what is over takes another file for whoever looks for it. */
-function Upload({ isFolded, ...signing }: UploadProps) {
+function FoldableUpload({ isFolded, ...signing }: FoldableProps) {
   if (!isFolded) return <SignedUpload {...signing} />
   return (
     <Disclosure summary={text.again}>

@@ -5,7 +5,7 @@ import { coverWords as text } from '@portal/words/cover/cover.ts'
 import { useId } from 'react'
 import { Card } from '../../../ui/surface/card.tsx'
 import { SignAmendment } from './amendment.tsx'
-import { CoverStanding } from './cover-standing.tsx'
+import { CoverMessage } from './cover-message.tsx'
 import styles from './cover.module.css'
 
 /** Whether the cover says where the request stands, so that the page says it once. */
@@ -25,7 +25,7 @@ export function CoverPanel({ sheet }: { sheet: RequestSheet }) {
       {amendment ? (
         <SignAmendment number={number} amendment={amendment} standing={standing} />
       ) : (
-        <CoverStanding {...standing} />
+        <CoverMessage {...standing} />
       )}
     </Card>
   )

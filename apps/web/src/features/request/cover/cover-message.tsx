@@ -11,7 +11,7 @@ const levels = { asked: 'warn', 'to-sign': 'warn', confirmed: 'success' } as con
   string
 >
 
-export type Standing = {
+export type ShownCover = {
   kind: CoverKind
   cover: Cover
   /** A message of its own, where the page has no other. */
@@ -19,7 +19,7 @@ export type Standing = {
 }
 
 /** Where the cover stands, and whom to call; of an amendment that was replaced that there is another. */
-export function CoverStanding({ kind, cover, isBoxed, isReplaced }: Standing & { isReplaced?: boolean }) {
+export function CoverMessage({ kind, cover, isBoxed, isReplaced }: ShownCover & { isReplaced?: boolean }) {
   const title = text.title[cover.state](cover, today())
   const why = whyCall(cover, today())
   const paragraphs = text.paragraphs(kind, cover, today())
