@@ -53,6 +53,7 @@ export const waitingStates = {
   'a cover that is confirmed, its amendment signed': sheetState(
     {
       status: 'done',
+      history: [...requestSheet().history, { status: 'done', at: '2026-11-21T10:00:00.000Z', reason: null }],
       cover: confirmed,
       amendment: { ...amendment, signed: [{ number: 'EA-9', name: 'signe.pdf' }] },
     },

@@ -4,6 +4,7 @@ import type { Cover } from '@portal/domain/request/cover.schema.ts'
 import { isToCome, type CoverKind } from '@portal/domain/request/cover.ts'
 import { service, serviceHours } from '../broker/customer-service.ts'
 import { nbsp } from '../ground/nbsp.ts'
+import { mandates } from '../mandate/mandates.ts'
 import { answerWords } from '../request/answer-words.ts'
 import { longDay } from '../time/long-day.ts'
 
@@ -56,10 +57,13 @@ export const coverWords = {
   downloaded: 'L’avenant est enregistré.',
   downloadFailed: 'L’avenant n’a pas pu être téléchargé. Réessayez dans un instant.',
   choose: 'Choisir l’avenant signé',
+  again: mandates.again,
   send: 'Envoyer l’avenant signé',
   oneFile: `Un fichier à la fois, ${limits.filesPerDocument} au plus.`,
   replaced:
     'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
+  /** Over the page that says the above. */
+  notSent: `L’avenant signé n’a pas été envoyé${nbsp}: il y en a un nouveau.`,
   signedFiles: 'Ce que vous avez renvoyé',
 
   /** The mails that tell it. */

@@ -61,6 +61,7 @@ export const requests = {
   customer: labels.customer,
   parisTime: inParis,
   files: attachments.list,
+  between: ' · ',
   size: (size: string) => `(${size})`,
   steps: 'Suivi de la demande',
 

@@ -19,7 +19,7 @@ it('has the title and the groups of §2, and sends who learns to drive to the te
   await expect.element(field('Prénom')).toHaveAttribute('autocomplete', 'off')
   const groups = getByRole('heading', { level: 2 }).elements()
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Conducteur', 'Permis', 'Date d’effet'])
-  await expect.element(getByText('Conduite accompagnée')).toBeVisible()
+  await getByText('Conduite accompagnée').click()
   const phone = getByRole('link', { name: '01 99 00 20 20' })
   await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')
 })

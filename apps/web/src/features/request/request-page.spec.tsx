@@ -62,8 +62,9 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
       'Reçue21 novembre 2026 à 00:30',
       'Transmise21 novembre 2026 à 09:00',
       'Question22 novembre 2026 à 15:05Quel permis ?',
+      'Faite',
     ])
-  await expect.element(steps.last()).toHaveAttribute('aria-current', 'step')
+  await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step')
   const contact = getByRole('link', { name: 'Contacter le service client' })
   await expect.element(contact).toHaveAttribute('href', '/contact')
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
@@ -217,6 +218,7 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
     const page = await open(covered({ state: 'asked', from: null, isSigned: false }))
     const panel = panelOf(page)
     await expect.element(panel).toMatchTextContent('Demandé, pas encore confirmé')
+    await expect.element(page.getByText('entre les mains de votre courtier')).not.toBeInTheDocument()
     await expect
       .element(panel)
       .toMatchTextContent('Jusque-là, c’est votre ancien véhicule qui est assuré, et non le nouveau.')
@@ -252,7 +254,7 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
       .element(page.getByRole('status').filter({ hasText: 'Votre avenant signé a été envoyé' }))
       .toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
-    await expect.element(panel.getByRole('listitem')).toMatchTextContent('signé.pdf Demande EA-9')
+    await expect.element(panel.getByRole('listitem')).toMatchTextContent('signé.pdf · Demande EA-9')
     const sent = page.sent.find(({ method }) => method === 'POST')
     expect(sent?.body).toMatchObject({
       amendment: amendment.digest,

@@ -1,4 +1,5 @@
 import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
+import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../ground/paths.ts'
@@ -6,8 +7,10 @@ import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './request-row.module.css'
 import { RequestStatusTag, tones } from './request-status.tsx'
 
-// Received, with the broker, answered: what was withdrawn is nowhere on that way.
-const reached = { received: 1, sent: 2, question: 2, done: 3, refused: 3, withdrawn: 0 } as const
+// Received, with the broker, done: what was refused or withdrawn is nowhere on that way.
+const reached = { received: 1, sent: 2, question: 2, done: 3 } as const
+
+const isOnItsWay = (status: RequestStatus): status is keyof typeof reached => status in reached
 
 type Props = {
   request: RequestEntry
@@ -27,17 +30,19 @@ export function RequestRow({ request: { number, status, reason }, title, childre
         <p className={styles.facts}>{children}</p>
       </div>
       <span className={styles.standing}>
-        <span
-          className={styles.track}
-          data-reached={reached[status]}
-          data-tone={tones[status]}
-          aria-hidden="true"
-        >
-          <i />
-          <i />
-          <i />
-        </span>
         <RequestStatusTag status={status} />
+        {isOnItsWay(status) && (
+          <span
+            className={styles.track}
+            data-reached={reached[status]}
+            data-tone={tones[status]}
+            aria-hidden="true"
+          >
+            <i />
+            <i />
+            <i />
+          </span>
+        )}
       </span>
       {reason !== null && <Reason reason={reason} />}
     </li>

@@ -4,7 +4,6 @@ import { Timeline } from '../../ui/block/timeline.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { CustomerServiceTelephone } from '../page/customer-service.tsx'
 import styles from './task.module.css'
 import { useTwoColumns } from './use-two-columns.ts'
@@ -30,7 +29,7 @@ type Props = {
 
 /**
  * A form and what it is about: beside it, and staying there, where there is room for both; else folded into
- * one line above it.
+ * one line above it, as what is settled by telephone is.
  */
 export function TaskLayout({ summary, besideOnly = false, children }: Props) {
   const isWide = useTwoColumns()
@@ -42,16 +41,15 @@ export function TaskLayout({ summary, besideOnly = false, children }: Props) {
           <Disclosure summary={head}>
             <Details {...rest} />
           </Disclosure>
+          {byTelephone && (
+            <Disclosure summary={byTelephone.title}>
+              <p>{byTelephone.text}</p>
+              <CustomerServiceTelephone />
+            </Disclosure>
+          )}
         </Card>
       )}
-      <div className={styles.form}>
-        {!isWide && byTelephone && (
-          <InlineMessage level="info" title={byTelephone.title} actions={<CustomerServiceTelephone />}>
-            {byTelephone.text}
-          </InlineMessage>
-        )}
-        {children}
-      </div>
+      <div className={styles.form}>{children}</div>
       {isWide && (
         <section className={styles.beside} aria-label={text.name}>
           <Card className={styles.card}>

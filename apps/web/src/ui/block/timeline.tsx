@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ground/class-names.ts'
 import styles from './timeline.module.css'
 
 export type TimelineStep = {
@@ -11,11 +12,18 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'ahead'
 }
 
+type Props = {
+  steps: readonly TimelineStep[]
+  labelledBy: string
+  /** Says the order of steps that somebody has to take. */
+  isNumbered?: boolean
+}
+
 /** Steps on a line of dots, the one under way marked for eye and ear; the oldest first. */
-export function Timeline({ steps, labelledBy }: { steps: readonly TimelineStep[]; labelledBy: string }) {
+export function Timeline({ steps, labelledBy, isNumbered }: Props) {
   return (
     <div className={styles.frame}>
-      <ol className={styles.timeline} aria-labelledby={labelledBy}>
+      <ol className={classNames(styles.timeline, isNumbered && styles.numbered)} aria-labelledby={labelledBy}>
         {steps.map(({ id, title, when, children, state }) => (
           <li key={id} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
             <p className={styles.title}>{title}</p>

@@ -3,45 +3,62 @@ import type { Amendment as Left } from '@portal/domain/request/cover.schema.ts'
 import { coverWords as text } from '@portal/words/cover/cover.ts'
 import { fileSize } from '@portal/words/document/file-formats.ts'
 import { requests } from '@portal/words/follow-up/requests.ts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { call } from '../../../api/client.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import { CoverMessage, type ShownCover } from './cover-message.tsx'
 import styles from './cover.module.css'
 import { SignedUpload } from './signed-upload.tsx'
 
 type Props = { number: string; amendment: Left }
+type SignProps = Props & { standing: ShownCover }
 
 /** The amendment to save and sign, what came back of it, and the way to send it. */
-export function SignAmendment({ number, amendment }: Props) {
+export function SignAmendment({ number, amendment, standing }: SignProps) {
   const { digest, signed } = amendment
   // She signs what she has read, and the page that is read again may have another one.
   const [readDigest, setReadDigest] = useState(digest)
   const isReplaced = digest !== readDigest
+  const isSigned = signed.length > 0
   return (
     <>
-      {isReplaced && <InlineMessage level="warn">{text.replaced}</InlineMessage>}
+      <CoverMessage {...standing} isReplaced={isReplaced} />
       <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
-      {signed.length > 0 && (
+      {isSigned && (
         <div>
           <h3>{text.signedFiles}</h3>
           <ul className={styles.files}>
             {signed.map((file) => (
               <li key={file.number}>
-                {file.name} <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
+                {file.name}
+                {requests.between}
+                <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
               </li>
             ))}
           </ul>
         </div>
       )}
       {!isReplaced && signed.length < limits.filesPerDocument && (
-        <SignedUpload number={number} digest={digest} />
+        <FoldableUpload number={number} digest={digest} isFolded={isSigned} />
       )}
     </>
+  )
+}
+
+type FoldableProps = ComponentProps<typeof SignedUpload> & { isFolded: boolean }
+
+/** Open while something is to be signed; what is over takes another file for whoever looks for it. */
+function FoldableUpload({ isFolded, ...signing }: FoldableProps) {
+  if (!isFolded) return <SignedUpload {...signing} />
+  return (
+    <Disclosure summary={text.again}>
+      <SignedUpload {...signing} />
+    </Disclosure>
   )
 }
 

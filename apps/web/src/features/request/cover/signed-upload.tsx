@@ -73,7 +73,8 @@ function Sender({ number, digest, chosen, onRemove, onSent }: SenderProps) {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  'amendment-replaced': text.replaced,
+  // The page says what is to be done.
+  'amendment-replaced': text.notSent,
   'duplicate-file': attachments.duplicate,
   'empty-file': attachments.empty,
   'too-many-files': attachments.refused(limits.filesPerDocument)['too-many'],

@@ -18,6 +18,7 @@ import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Timeline } from '../../../ui/block/timeline.tsx'
+import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -31,7 +32,9 @@ export function standingOf({ sentAt }: MandateTerms): string {
 /** The mandate to sign: to be saved, and sent back signed (docs/decisions/0075). */
 export function Mandate({ number, mandate: { sentAt } }: { number: string; mandate: MandateTerms }) {
   const titleId = useId()
+  const isSent = sentAt !== null
   const heading = useRef<HTMLHeadingElement>(null)
+  const sending = <Signed number={number} onSent={() => heading.current?.focus()} />
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.mandate}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -39,16 +42,23 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
       </h2>
       <Timeline
         labelledBy={titleId}
-        steps={text.steps.map((step) => ({ id: step, title: step, state: 'ahead' as const }))}
+        isNumbered
+        steps={text.steps.map((step) => ({ id: step, title: step, state: isSent ? 'done' : 'ahead' }))}
       />
-      <Unsigned number={number} />
-      <h3>{sentAt === null ? text.signed : text.again}</h3>
-      <Signed number={number} onSent={() => heading.current?.focus()} />
+      <Unsigned number={number} isSent={isSent} />
+      {isSent ? (
+        <Disclosure summary={text.again}>{sending}</Disclosure>
+      ) : (
+        <>
+          <h3>{text.signed}</h3>
+          {sending}
+        </>
+      )}
     </Card>
   )
 }
 
-function Unsigned({ number }: { number: string }) {
+function Unsigned({ number, isSent }: { number: string; isSent: boolean }) {
   const { confirming, sendConfirmed } = useConfirmation()
   const { bytes, isSaved, download } = useDownload({
     fileName: text.fileName(number),
@@ -60,7 +70,7 @@ function Unsigned({ number }: { number: string }) {
   const isRunning = bytes !== undefined
   return (
     <div className={styles.way}>
-      <Button busy={isRunning} onClick={() => void download()}>
+      <Button tone={isSent ? 'quiet' : 'primary'} busy={isRunning} onClick={() => void download()}>
         {!isRunning && <Icon name="download" />}
         {text.download}
       </Button>

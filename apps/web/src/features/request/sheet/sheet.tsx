@@ -11,7 +11,7 @@ import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
-import { CoverPanel } from '../cover/cover-panel.tsx'
+import { CoverPanel, isStandingOfCover } from '../cover/cover-panel.tsx'
 import { Mandate, standingOf } from '../mandate/mandate.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
@@ -23,7 +23,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   const steps = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.sheet}>
-      <RequestStanding sheet={sheet} />
+      {!isStandingOfCover(sheet) && <RequestStanding sheet={sheet} />}
       <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
@@ -42,13 +42,15 @@ const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
 
 function titleOf({ status, mandate, amendment }: RequestSheet): string {
   if (mandate && isUntouched(status)) return standingOf(mandate)
-  const isToSign = amendment?.signed.length === 0
-  return isLeftToSign(status, isToSign) ? coverWords.doneToSign : text.standing[status]
+  return isToSign({ status, amendment }) ? coverWords.doneToSign : text.standing[status]
 }
+
+const isToSign = ({ status, amendment }: Pick<RequestSheet, 'status' | 'amendment'>) =>
+  isLeftToSign(status, amendment?.signed.length === 0)
 
 function RequestStanding({ sheet }: { sheet: RequestSheet }) {
   const { status, reason } = sheet
-  const tone = tones[status]
+  const tone = isToSign(sheet) ? 'warn' : tones[status]
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage

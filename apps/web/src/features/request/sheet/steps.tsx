@@ -1,6 +1,6 @@
 import { todayInParis } from '@portal/domain/ground/dates.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { closedStatuses } from '@portal/domain/request/request.ts'
+import { closedStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId, type Ref } from 'react'
@@ -15,13 +15,13 @@ type Props = { sheet: RequestSheet; heading: Ref<HTMLHeadingElement> }
 export function Steps({ sheet, heading }: Props) {
   if (sheet.termination)
     return <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
-  return <History history={sheet.history} heading={heading} />
+  return <History {...sheet} heading={heading} />
 }
 
-type HistoryProps = Pick<RequestSheet, 'history'> & { heading: Ref<HTMLHeadingElement> }
+type HistoryProps = Pick<RequestSheet, 'history' | 'status'> & { heading: Ref<HTMLHeadingElement> }
 
-/** Step by step from its reception on, with what the broker said. */
-function History({ history, heading }: HistoryProps) {
+/** Step by step from its reception on, with what the broker said, and what is still to come. */
+function History({ history, status, heading }: HistoryProps) {
   const headingId = useId()
   const last = history.length - 1
   return (
@@ -31,16 +31,32 @@ function History({ history, heading }: HistoryProps) {
       </h2>
       <Timeline
         labelledBy={headingId}
-        steps={history.map(({ status, at, reason }, index) => ({
-          id: `${at} ${status}`,
-          title: text.statuses[status],
-          when: <Instant at={at} />,
-          children: reason,
-          state: index === last ? 'current' : 'done',
-        }))}
+        steps={[
+          ...history.map((step, index) => ({
+            id: `${step.at} ${step.status}`,
+            title: text.statuses[step.status],
+            when: <Instant at={step.at} />,
+            children: step.reason,
+            state: index === last && status !== 'done' ? ('current' as const) : ('done' as const),
+          })),
+          ...aheadOf(status),
+        ]}
       />
     </Card>
   )
+}
+
+const way = ['received', 'sent', 'done'] as const
+
+/** What a request under way has not come to yet; a question is asked by who has it. */
+function aheadOf(status: RequestStatus) {
+  if (closedStatuses.includes(status)) return []
+  const reached = status === 'received' ? 1 : 2
+  return way.slice(reached).map((step) => ({
+    id: step,
+    title: text.statuses[step],
+    state: 'ahead' as const,
+  }))
 }
 
 type TerminationProps = Omit<RequestSheet, 'termination'> &

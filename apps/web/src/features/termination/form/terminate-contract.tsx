@@ -60,7 +60,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
   }
 
   return (
-    <TerminationTask policy={policy}>
+    <TerminationTask policy={policy} endDate={end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
       <TerminationReminder />
       <ActionForm

@@ -1,16 +1,14 @@
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useId } from 'react'
-import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import styles from './termination-reminder.module.css'
 
 /**
  * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): each case by
- * its name, and what the law says of it beside; unfolded by a touch where there is no room for that.
+ * its name, which unfolds to what the law says of it, so that the form begins in sight.
  */
 export function TerminationReminder() {
   const headingId = useId()
-  const isWide = useTwoColumns()
   const cases = text.reminder.map(caseOf)
   return (
     <section className={styles.reminder} aria-labelledby={headingId}>
@@ -18,15 +16,9 @@ export function TerminationReminder() {
       <ul className={styles.cases}>
         {cases.map(({ name, rule }) => (
           <li key={name}>
-            {isWide ? (
-              <p className={styles.case}>
-                <strong>{name}</strong> <span>{rule}</span>
-              </p>
-            ) : (
-              <Disclosure summary={name}>
-                <p className={styles.rule}>{rule}</p>
-              </Disclosure>
-            )}
+            <Disclosure summary={name}>
+              <p className={styles.rule}>{rule}</p>
+            </Disclosure>
           </li>
         ))}
       </ul>
