@@ -42,10 +42,12 @@ export function TaskLayout({ summary, besideOnly = false, children }: Props) {
             <Details {...rest} />
           </Disclosure>
           {byTelephone && (
-            <Disclosure summary={byTelephone.title}>
-              <p>{byTelephone.text}</p>
+            <>
+              <Disclosure summary={byTelephone.title}>
+                <p>{byTelephone.text}</p>
+              </Disclosure>
               <CustomerServiceTelephone />
-            </Disclosure>
+            </>
           )}
         </Card>
       )}
