@@ -57,7 +57,8 @@ const sendJson = (name: CallName, body: string) =>
 type Attack = readonly [title: string, send: () => Promise<number>]
 
 // Sends them one after the other and measures them together, large ones each alone; what kept the server
-// too long, took too much, or was answered as if nobody had foreseen it.
+// too long, took too much, or was answered as if nobody had foreseen it. Which of several it was is found by
+// halving: a turn that another process lengthened is nobody's.
 async function dearOnes(attacks: readonly Attack[], { areLarge = false } = {}): Promise<string[]> {
   const dear: string[] = []
   for (const together of areLarge ? attacks.map((attack) => [attack]) : [attacks]) {
@@ -68,8 +69,12 @@ async function dearOnes(attacks: readonly Attack[], { areLarge = false } = {}): 
     }
     const { longestTurnMs, moreBytes } = await server.measured()
     if (longestTurnMs <= mostTurnMs && moreBytes <= mostMoreBytes) continue
-    const figures = `${Math.round(longestTurnMs)} ms, ${Math.round(moreBytes / 1e6)} MB`
-    dear.push(`${together.length === 1 ? together[0]?.[0] : `one of ${together.length}`}: ${figures}`)
+    if (together.length > 1) {
+      const middle = together.length >> 1
+      dear.push(...(await dearOnes(together.slice(0, middle))), ...(await dearOnes(together.slice(middle))))
+    } else {
+      dear.push(`${together[0]?.[0]}: ${Math.round(longestTurnMs)} ms, ${Math.round(moreBytes / 1e6)} MB`)
+    }
   }
   return dear
 }
