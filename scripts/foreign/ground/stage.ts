@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isOpen } from '../../../apps/server/src/test/servers/is-open.ts'
 import { root } from '../../bootstrap/fingerprint.mjs'
 
 /** A server nobody here wrote, and what has to hold with it. */
@@ -116,16 +116,6 @@ export async function finished(command: string, args: readonly string[], how: Ho
   if (code !== 0)
     throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${words.slice(-4_000)}`)
   return words
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const connected = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return connected
 }
 
 /** Nothing else of our environment: a DATABASE_URL in it would have us write to somebody's database. */

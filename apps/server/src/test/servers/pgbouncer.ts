@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, stat, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { embeddedAppRole } from '../../db/app-role.ts'
 import type { TestDb } from '../database/db.ts'
 import { foundServer } from './found-server.ts'
+import { isOpen } from './is-open.ts'
 import { freePort } from './port.ts'
 
 /** Debian's PgBouncer, where it is on this machine. */
@@ -44,7 +44,7 @@ export async function startPgbouncer(
   const { uid, gid } = await stat(host)
   if (process.getuid?.() === 0) await Promise.all([folder, ini, users].map((path) => chown(path, uid, gid)))
   const child = spawn(pgbouncer?.path ?? '', [ini], { env: pgbouncer?.env, uid, gid, stdio: 'ignore' })
-  while (!(await answers(listenPort))) await wait(20)
+  while (!(await isOpen(listenPort))) await wait(20)
   return {
     address: ({ connection }: TestDb, as = user) =>
       `postgres://${as}@127.0.0.1:${listenPort}/${connection.database}`,
@@ -53,14 +53,4 @@ export async function startPgbouncer(
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const connected = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return connected
 }
