@@ -22,3 +22,16 @@ test('a change opened by its address leads to the list first; the cover of the c
   await page.reload()
   await expect(table).toBeVisible()
 })
+
+test('her policies stand in the page that was asked for: no request comes between, and none repeats them', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.locator('script[type="application/json"]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  expect(calls.filter((path) => path.startsWith('/api/') || path.startsWith('/auth/'))).toEqual([])
+})

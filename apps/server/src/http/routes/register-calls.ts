@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../../audit/audit.ts'
 import { replyWith, sendResult, type Answer } from '../../calls/answer.ts'
-import { bearerOf, bodyOf, brandOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
+import { bearerOf, bodyOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
 import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
@@ -19,7 +19,8 @@ import { limitedOf, type IncomingWrite } from '../../writes/incoming-write.ts'
 import { bodyLimits, countBodies } from '../bodies/bodies-in-flight.ts'
 import { defaultBodyBytes, registerJsonBody } from '../bodies/json-body.ts'
 import { sendProblem } from '../error-handler.ts'
-import { admit, explain, type Admitted } from './admit.ts'
+import { admit, type Admitted } from './admit.ts'
+import type { ReadCall } from './read-call.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
@@ -28,6 +29,7 @@ type Dependencies = WriteTools & {
   accessTokens: AccessTokens
   freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
+  readCall: ReadCall
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
   bodySchemas(): Readonly<Record<string, z.ZodType>>
 }
@@ -46,7 +48,6 @@ export async function registerCalls(
   const turns: Turns = {
     acceptWrite: createAcceptWrite(deps),
     lookUpInTurn: createSlots({ atOnce: 4, mostWaiting: 150, refusal: tooManyRequests }),
-    readInTurn: createSlots({ atOnce: 6, mostWaiting: 150, refusal: tooManyRequests }),
   }
   await app.register(
     async (api) => {
@@ -74,8 +75,6 @@ type Turns = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: Slots
-  /** Reads for an account, or does at once what it asks for. */
-  readInTurn: Slots
 }
 
 type Mounted = { name: string; call: Call; handler: Reading | Writing }
@@ -126,7 +125,7 @@ type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }
 async function answer(
   { name, call, handler }: Mounted,
   { request, reply, token, isClosed }: Exchange,
-  { acceptWrite, readInTurn }: Turns,
+  { acceptWrite }: Turns,
   deps: Dependencies,
 ): Promise<FastifyReply> {
   const { accountId } = token
@@ -141,12 +140,7 @@ async function answer(
   if ('prepare' in handler) {
     return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
   }
-  if (call.rates)
-    await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const read = { sql: deps.db, caller, brand: brandOf(request), signal: request.signal }
-  const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
-    explain(error, { call, request, token }, deps.db),
-  )
+  const result = await deps.readCall({ name, call, handler, input, request, token })
   noteDone(deps.audit, { call: name, request, accountId })
   return sendResult(reply, call, result)
 }

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { account } from '../test/account.ts'
+import { policy } from '../test/policy.ts'
+import { takeFirstAnswers } from './first-answers.ts'
+
+/** What acc-1 reads without asking on a page that brings `text`. */
+function taken(text: string): QueryClient {
+  const element = document.createElement('script')
+  Object.assign(element, { type: 'application/json', id: 'answers', textContent: text })
+  document.body.append(element)
+  const client = new QueryClient()
+  takeFirstAnswers(client, 'acc-1')
+  expect(document.getElementById('answers')).toBeNull()
+  return client
+}
+
+it('what came with the page is there as if the calls had been answered when it was asked for, and leaves the page', () => {
+  const answers = { listPolicies: [policy()], getAccount: account() }
+  const client = taken(JSON.stringify({ accountId: 'acc-1', answers }))
+  for (const [name, data] of Object.entries(answers))
+    expect(client.getQueryState([name])).toMatchObject({
+      data,
+      status: 'success',
+      dataUpdatedAt: performance.timeOrigin,
+    })
+})
+
+it.each([
+  ['of another customer', { accountId: 'acc-2', answers: { listPolicies: [policy()] } }],
+  ['of another shape', { accountId: 'acc-1', answers: { listPolicies: [{ policyNumber: 'P-1' }] } }],
+  ['without answers', { accountId: 'acc-1' }],
+  ['null', null],
+])('what came with the page is asked for all the same where it is %s', (_, given) => {
+  expect(taken(JSON.stringify(given)).getQueryData(['listPolicies'])).toBeUndefined()
+})
+
+it('a page without it asks for everything', () => {
+  const client = new QueryClient()
+  takeFirstAnswers(client, 'acc-1')
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
