@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, readStamp, root, writeStamp } from './fingerprint.mjs'
@@ -16,20 +17,22 @@ export function staleBuilds() {
   return Object.keys(builds).filter((app) => readStamp(stampFile(app)) !== sourceStamp(app, packages))
 }
 
-/** Builds all that is stale with the pinned Node; throws a sentence when a build fails. */
-export function buildStale() {
-  for (const app of staleBuilds()) build(app)
+/** Builds all that is stale with the pinned Node, side by side; throws a sentence when a build fails. */
+export async function buildStale() {
+  const all = await Promise.allSettled(staleBuilds().map(build))
+  for (const one of all) if (one.status === 'rejected') throw one.reason
 }
 
 /** @param {string} app */
-function build(app) {
+async function build(app) {
   console.error(`Building the ${builds[app]}…`)
   const stamp = sourceStamp(app)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
+  const building = spawn(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', app),
     stdio: ['ignore', 2, 2],
   })
+  const [status] = await once(building, 'exit')
   if (status !== 0) throw new Error(`The ${builds[app]} does not build; the reason stands above.`)
   writeStamp(stampFile(app), stamp)
 }
