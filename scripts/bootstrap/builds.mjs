@@ -19,8 +19,11 @@ export function staleBuilds() {
 
 /** Builds all that is stale with the pinned Node, side by side; throws a sentence when a build fails. */
 export async function buildStale() {
-  const all = await Promise.allSettled(staleBuilds().map(build))
-  for (const one of all) if (one.status === 'rejected') throw one.reason
+  const apps = staleBuilds()
+  const isBuilt = await Promise.all(apps.map(build))
+  const failed = apps.filter((_, index) => !isBuilt[index]).map((app) => `the ${builds[app]}`)
+  if (failed.length === 0) return
+  throw new Error(`What does not build is ${failed.join(' and ')}; the reason stands above.`)
 }
 
 /** @param {string} app */
@@ -32,9 +35,10 @@ async function build(app) {
     cwd: join(root, 'apps', app),
     stdio: ['ignore', 2, 2],
   })
-  const [status] = await once(building, 'exit')
-  if (status !== 0) throw new Error(`The ${builds[app]} does not build; the reason stands above.`)
+  await once(building, 'exit')
+  if (building.exitCode !== 0) return false
   writeStamp(stampFile(app), stamp)
+  return true
 }
 
 /** @param {string} app */

@@ -82,7 +82,7 @@ it('runs what the sources say since they were built last', async () => {
 
 it('a build that fails leaves nothing that counts as built', async () => {
   write('packages/words/src/said.ts', 'export const said =')
-  await expect(build()).rejects.toThrow('The server does not build; the reason stands above.')
+  await expect(build()).rejects.toThrow('What does not build is the server; the reason stands above.')
   expect(isStale()).toBe(true)
 })
 
