@@ -8,7 +8,7 @@ import { dataElement } from './data-element.ts'
 export type FirstAnswers = ReturnType<typeof createFirstAnswers>
 
 /** How long a page waits for what goes with it, and how much of each answer does: a fleet of two hundred. */
-export const firstAnswersBounds = { patienceMs: 300, mostLength: 200_000 }
+const firstAnswersBounds = { patienceMs: 300, mostLength: 200_000 }
 
 type Asked = {
   request: FastifyRequest
