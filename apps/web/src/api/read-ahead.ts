@@ -7,11 +7,15 @@ import { policiesQuery, queryClient } from './queries.ts'
 /** Of how many policies the documents are read before she sees them. */
 const mostLists = 4
 
-/** Reads what the screen at `path` shows first and nobody has read lately; failures wait for the visit itself. */
+/**
+ * Reads what the screen at `path` shows first and nobody has read lately; what failed waits for the visit itself.
+ */
 export async function readAhead(path: string): Promise<void> {
   const lists = path === documentsPath ? queryClient.getQueryData(policiesQuery.queryKey) : undefined
   await Promise.all([
-    ...firstReadsAt(path).map((name) => queryClient.prefetchQuery(firstRead(name))),
+    ...firstReadsAt(path)
+      .filter((name) => queryClient.getQueryState([name])?.status !== 'error')
+      .map((name) => queryClient.prefetchQuery(firstRead(name))),
     ...(lists ?? [])
       .slice(0, mostLists)
       .map(({ policyNumber }) => queryClient.prefetchQuery(documentsQuery(policyNumber))),
