@@ -32,11 +32,11 @@ it('Back shows the policies where she left them, and asks for nothing that is le
   await expect.element(screen.getByRole('article')).toHaveLength(5)
   window.scrollTo(0, 1_200)
   await expect.poll(() => window.scrollY).toBe(1_200)
-  await screen.getByRole('contentinfo').getByRole('link', { name: 'Règlement du site' }).click()
+  // Not by the pointer, for which the link would be scrolled into sight.
+  const rules = screen.getByRole('contentinfo').getByRole('link', { name: 'Règlement du site' })
+  rules.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   const heading = screen.getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent('Règlement du site')
-  const left = Number(history.state.idx)
-  expect(left).toBeGreaterThan(0)
   const before = screen.asked.length
   history.back()
   await expect.element(screen.getByRole('article')).toHaveLength(5)
@@ -71,9 +71,10 @@ it('Back to what is read anew at each visit asks for nothing either, until a min
 })
 
 it('what a link leads to is read when the pointer reaches it, once', async () => {
+  await page.viewport(1280, 800)
   const screen = await open('/faq')
   const accounts = () => screen.asked.filter((url) => url.includes('/account/')).length
-  const link = screen.getByRole('link', { name: 'Mon compte' })
+  const link = screen.getByRole('link', { name: 'Mon compte', exact: true })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FAQ')
   expect(accounts()).toBe(0)
   link.element().focus()
