@@ -175,8 +175,12 @@ describe('the link of the letter', () => {
     ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24 caractères'],
     ['one that everybody guesses', 'Azerty-2026!', 'Azerty-2026!', 'Ce mot de passe est trop courant'],
   ])('refuses %s and asks again', async (_title, password, repeated, sentence) => {
-    const { choose } = await follow(await letter())
+    const { page, choose } = await follow(await letter())
     const answer = await choose(password, repeated)
+    // For password managers, which else keep the new one under no name.
+    for (const { body } of [page, answer]) {
+      expect(body).toMatch(new RegExp(`name="username" autocomplete="username" value="${email}"`))
+    }
     expect([answer.statusCode, answer.body]).toEqual([
       400,
       expect.stringContaining(`role="alert">${sentence}`),
