@@ -4,9 +4,25 @@ import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { requestSheet } from '../../apps/web/src/test/requests.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
 
+/** A request about a car of Camille's, which its page draws. */
+const ofCamille = (change: Partial<RequestSheet>) =>
+  requestSheet({
+    policyNumber: 'VA-2041-7735',
+    details: [{ label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }],
+    ...change,
+  })
+
+/** A request about a car of Camille's, which its page draws. */
+const ofCamille = (change: Partial<RequestSheet>) =>
+  requestSheet({
+    policyNumber: 'VA-2041-7735',
+    details: [{ label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }],
+    ...change,
+  })
+
 /** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
 const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {
-  const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, ...change })
+  const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, ...change })
   await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: sheet }))
   await page.goto(`${requestsPath}/${sheet.number}`)
   await expect(page.getByRole('main')).toContainText(sentence)
@@ -38,7 +54,7 @@ export const waitingStates = {
     await sheetState({ cover: toSign, amendment }, 'Avenant à signer, pas encore confirmé')(page)
     const pdf = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type=file]').first().setInputFiles(pdf)
-    const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
+    const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
     const replaced = { ...sheet, amendment: { ...amendment, digest: 'b'.repeat(64) } }
     await page.route('**/api/v1/requests/**', (route) =>
       route.request().method() === 'POST'

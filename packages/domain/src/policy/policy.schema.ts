@@ -81,6 +81,8 @@ export const Policy = z.strictObject({
   startDate: isoDate,
   renewalDate: isoDate.nullable(),
   withdrawalUntil: isoDate.nullish(),
+  /** Of a terminated one that she ended here: the last day of cover. */
+  endedOn: isoDate.nullish(),
   drivers: z.array(Driver),
   risks: z.array(Risk),
   paymentDetails: PaymentDetails.nullable(),

@@ -49,6 +49,9 @@ export const policies = {
 
   terminatedOnes: 'Contrats résiliés',
   terminatedTitle: 'Ce contrat est résilié',
+  terminatedOn: (day: string) => `Résilié le ${day}`,
+  /** Of « Résilié CTX ». */
+  inDispute: `«${nbsp}CTX${nbsp}» veut dire contentieux${nbsp}: un litige, le plus souvent un impayé, reste à régler.`,
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 

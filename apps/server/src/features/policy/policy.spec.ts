@@ -29,12 +29,24 @@ it('listPolicies gives the own policies, active ones first, in the shape of §3'
     ...fed,
     renewalDate: null,
     withdrawalUntil: null,
+    endedOn: null,
     documents: documents?.map((document) => ({ ...document, exactFileNumber: null, reason: null })),
     pendingRequests: [],
     payments: null,
     unpaid: null,
     renewal: null,
   })
+})
+
+it('of a contract that she ended here the last day of cover is told, once a feed shows it terminated', async () => {
+  const ended = async () => (await listed()).map(({ policyNumber, endedOn }) => [policyNumber, endedOn])
+  const notice = { kind: 'terminateContract', status: 'done' }
+  await addRequest({ ...notice, number: 'EA-21' }, { endDate: '2026-12-21' })
+  await addRequest({ ...notice, number: 'EA-22', policyNumber: 'P-9' }, { endDate: '2026-10-03' })
+  expect(await ended()).toEqual([
+    ['P-1', null],
+    ['P-9', '2026-10-03'],
+  ])
 })
 
 it('a policy shows the changes under way, oldest first, until they are answered (decisions §2)', async () => {
