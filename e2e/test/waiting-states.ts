@@ -12,14 +12,6 @@ const ofCamille = (change: Partial<RequestSheet>) =>
     ...change,
   })
 
-/** A request about a car of Camille's, which its page draws. */
-const ofCamille = (change: Partial<RequestSheet>) =>
-  requestSheet({
-    policyNumber: 'VA-2041-7735',
-    details: [{ label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }],
-    ...change,
-  })
-
 /** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
 const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {
   const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, ...change })

@@ -65,7 +65,7 @@ export const requests = {
   size: (size: string) => `(${size})`,
   steps: 'Suivi de la demande',
   /** When a step is that nobody has promised a day for. */
-  ahead: 'À venir',
+  ahead: labels.toCome,
 
   receipt: 'Télécharger le récépissé',
   receiptName,

@@ -38,7 +38,7 @@ it('listPolicies gives the own policies, active ones first, in the shape of §3'
   })
 })
 
-it('of a contract that she ended here the last day of cover is told, once a feed shows it terminated', async () => {
+it('of a contract that she ended here its last day is told, once a feed shows it terminated', async () => {
   const ended = async () => (await listed()).map(({ policyNumber, endedOn }) => [policyNumber, endedOn])
   const notice = { kind: 'terminateContract', status: 'done' }
   await addRequest({ ...notice, number: 'EA-21' }, { endDate: '2026-12-21' })
@@ -47,6 +47,10 @@ it('of a contract that she ended here the last day of cover is told, once a feed
     ['P-1', null],
     ['P-9', '2026-10-03'],
   ])
+  // The broker's own word counts for more.
+  const history = { upTo: '2026-11-01', endDate: '2026-09-30', yearsAtLeast: 4, claims: [] }
+  await api.db.query(`update policy set history = $1 where policy_number = 'P-9'`, [history])
+  expect(await ended()).toContainEqual(['P-9', '2026-09-30'])
 })
 
 it('a policy shows the changes under way, oldest first, until they are answered (decisions §2)', async () => {

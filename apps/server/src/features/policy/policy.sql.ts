@@ -50,10 +50,10 @@ select (
     'startDate', policy.start_date,
     'renewalDate', policy.renewal_date,
     'withdrawalUntil', policy.withdrawal_until,
-    'endedOn', (
+    'endedOn', case when policy.state = any($3) then coalesce(policy.history->>'endDate', (
       select max(end_date) from under_way
-      where under_way.policy_number = policy.policy_number and kind = 'terminateContract' and status = 'done'
-        and policy.state = any($3)),
+      where under_way.policy_number = policy.policy_number and kind = 'terminateContract'
+        and status = 'done')) end,
     'drivers', (
       select coalesce(json_agg(json_build_object(
         'principal', principal,

@@ -36,11 +36,11 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = <Signed number={number} onSent={() => heading.current?.focus()} />
   // Each step has beneath it what it is taken with.
-  const means = [
-    <Unsigned number={number} isSent={isSent} />,
-    undefined,
-    isSent ? <Disclosure summary={text.again}>{sending}</Disclosure> : sending,
-  ]
+  const meansOf = (step: number) => {
+    if (step === 0) return <Unsigned number={number} isSent={isSent} />
+    if (step < text.steps.length - 1) return undefined
+    return isSent ? <Disclosure summary={text.again}>{sending}</Disclosure> : sending
+  }
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.mandate}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -49,12 +49,15 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
       <Timeline
         labelledBy={titleId}
         isNumbered
-        steps={text.steps.map((step, index) => ({
-          id: step,
-          title: step,
-          state: isSent ? ('done' as const) : ('ahead' as const),
-          children: means[index] && <div className={styles.means}>{means[index]}</div>,
-        }))}
+        steps={text.steps.map((title, step) => {
+          const means = meansOf(step)
+          return {
+            id: title,
+            title,
+            state: isSent ? ('done' as const) : ('ahead' as const),
+            children: means && <div className={styles.means}>{means}</div>,
+          }
+        })}
       />
     </Card>
   )
