@@ -57,14 +57,12 @@ describe('the steps, before anything is sent', () => {
   it('name the day of each, or what it hangs on, by the ground that is chosen (L113-14 II)', async () => {
     const { enter, steps, getByLabelText, getByRole } = await open()
     await enter({ Motif: reasons.expiry })
-    await expect
-      .poll(steps)
-      .toEqual([
-        ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
-        ['Vérification de votre demande', 'Ensuite'],
-        ['Fin de votre contrat', 'Le 10.03.2027'],
-        ['Rien à rembourser', 'À l’échéance'],
-      ])
+    await expect.poll(steps).toEqual([
+      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Vérification de votre demande', 'Ensuite'],
+      ['Fin de votre contrat', 'Le 10.03.2027'],
+      ['Rien à rembourser', 'À l’échéance'],
+    ])
     await enter({ Motif: reasons.sale })
     await expect
       .poll(() => steps().slice(0, 2))
@@ -73,15 +71,13 @@ describe('the steps, before anything is sent', () => {
         ['Garanties suspendues', 'Le lendemain de la vente à 0\u00a0h'],
       ])
     await getByLabelText('Jour de la vente', { exact: true }).fill('17.11.2026')
-    await expect
-      .poll(steps)
-      .toEqual([
-        ['Garanties suspendues', 'Depuis le 18.11.2026 à 0\u00a0h'],
-        ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
-        ['Vérification de votre demande', 'Ensuite'],
-        ['Fin de votre contrat', 'Le 01.12.2026'],
-        ['Remboursement', 'Après la fin du contrat'],
-      ])
+    await expect.poll(steps).toEqual([
+      ['Garanties suspendues', 'Depuis le 18.11.2026 à 0\u00a0h'],
+      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Vérification de votre demande', 'Ensuite'],
+      ['Fin de votre contrat', 'Le 01.12.2026'],
+      ['Remboursement', 'Après la fin du contrat'],
+    ])
     await enter({ Motif: reasons.other })
     await expect.poll(steps).toEqual([
       ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],

@@ -79,7 +79,11 @@ function AmendmentDownload({ number, amendment: { fileName, sizeBytes, signed },
   const isRunning = bytes !== undefined
   return (
     <div className={styles.actions}>
-      <Button tone={signed.length > 0 ? 'secondary' : 'primary'} busy={isRunning} onClick={() => void download()}>
+      <Button
+        tone={signed.length > 0 ? 'secondary' : 'primary'}
+        busy={isRunning}
+        onClick={() => void download()}
+      >
         {!isRunning && <Icon name="download" />}
         {text.download}
       </Button>
