@@ -15,6 +15,8 @@ const receipt = `${read}/receipt`
 const confirm = 'POST /authentication/accounts/{accountId}/password'
 const withdraw = `POST /requests/accounts/{accountId}/request/${number}/withdraw`
 
+const policies = 'GET /policy/accounts/'
+
 const withdrawn = requestSheet({ status: 'withdrawn', mayWithdraw: false })
 
 async function open(reads: Answer | Answer[], others: Record<string, Answer | Answer[]> = {}) {
@@ -23,7 +25,9 @@ async function open(reads: Answer | Answer[], others: Record<string, Answer | An
     route: '/requests/:number',
     answers: { [read]: reads, ...others },
   })
-  const calls = () => page.sent.map(({ method, path }) => `${method} ${path}`)
+  // Its car is asked for beside it.
+  const calls = () =>
+    page.sent.map(({ method, path }) => `${method} ${path}`).filter((call) => !call.startsWith(policies))
   return { ...page, ...requestOn(hands), calls }
 }
 
@@ -72,11 +76,12 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
 })
 
 it('names the car that it is about, as far as the contract is known', async () => {
-  const policies = 'GET /policy/accounts/{accountId}'
-  const own = await open(json(requestSheet()), { [policies]: json([policy()]) })
+  const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })
   await expect.element(own.getByText('Renault Clio V', { exact: true })).toBeVisible()
   await expect.element(own.getByText('AB-123-CD', { exact: true })).toBeVisible()
-  const gone = await open(json(requestSheet({ policyNumber: 'AV-9' })), { [policies]: json([policy()]) })
+  const gone = await open(json(requestSheet({ policyNumber: 'AV-9' })), {
+    [`${policies}{accountId}`]: json([policy()]),
+  })
   await expect.element(gone.getByText('Contrat AV-9', { exact: true })).toBeVisible()
 })
 
