@@ -51,7 +51,7 @@ export const policies = {
   terminatedTitle: 'Ce contrat est résilié',
   terminatedOn: (day: string) => `Résilié le ${day}`,
   /** Of « Résilié CTX ». */
-  inDispute: `CTX, pour contentieux${nbsp}: un litige, souvent un impayé, reste à régler.`,
+  inDispute: `CTX, pour contentieux${nbsp}: un litige reste à régler.`,
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
