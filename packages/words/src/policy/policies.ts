@@ -49,9 +49,9 @@ export const policies = {
 
   terminatedOnes: 'Contrats résiliés',
   terminatedTitle: 'Ce contrat est résilié',
-  terminatedOn: (day: string) => `Résilié le ${day}`,
+  terminatedOn: 'Résilié le',
   /** Of « Résilié CTX ». */
-  inDispute: `CTX, pour contentieux${nbsp}: un litige reste à régler.`,
+  inDispute: `CTX${nbsp}: un contentieux reste à régler.`,
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 

@@ -40,7 +40,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
 
 /** Since when it is over, as far as that is known here, what its state means, and what she can still do. */
 function explained({ state, endedOn }: TabPolicy): string {
-  const over = endedOn ? text.terminatedOn(formatFrenchDate(endedOn)) : text.terminatedTitle
+  const over = endedOn ? `${text.terminatedOn} ${formatFrenchDate(endedOn)}` : text.terminatedTitle
   return `${over}. ${text.terminated}${state === terminated ? '' : ` ${text.inDispute}`}`
 }
 
