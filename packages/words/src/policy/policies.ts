@@ -51,7 +51,7 @@ export const policies = {
   terminatedTitle: 'Ce contrat est résilié',
   terminatedOn: 'Résilié le',
   /** Of « Résilié CTX ». */
-  inDispute: `CTX${nbsp}: un contentieux reste à régler.`,
+  inDispute: `CTX${nbsp}: contentieux à régler.`,
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 

@@ -227,7 +227,7 @@ it('terminated policies come last, with their last premium and what still can be
   await expect.element(getByText('Contrats résiliés')).toBeVisible()
   await expect.element(last).toMatchTextContent(/Dernière prime/)
   await expect.element(last).toMatchTextContent(/Ce contrat est résilié. Il ne peut plus être modifié/)
-  await expect.element(last).toMatchTextContent(/un contentieux reste à régler/)
+  await expect.element(last).toMatchTextContent(/contentieux à régler/)
 })
 
 it('of a contract that she ended here the card says since when it is over', async () => {
