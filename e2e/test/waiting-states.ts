@@ -1,12 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { requestSheet } from '../../apps/web/src/test/requests.ts'
+import { request, requestSheet } from '../../apps/web/src/test/requests.ts'
+import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
+import { openChange } from './change.ts'
+
+/** A request about a car of Camille's, which its page draws. */
+const ofCamille = (change: Partial<RequestSheet>) =>
+  requestSheet({
+    policyNumber: 'VA-2041-7735',
+    details: [{ label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }],
+    ...change,
+  })
 
 /** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
 const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {
-  const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, ...change })
+  const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, ...change })
   await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: sheet }))
   await page.goto(`${requestsPath}/${sheet.number}`)
   await expect(page.getByRole('main')).toContainText(sentence)
@@ -24,8 +34,20 @@ const coveragesState = (vehicle: string, sentence: string) => async (page: Page)
   await expect(page.getByRole('main')).toContainText(sentence)
 }
 
+/** At home again after a change, which is told with what comes next; nothing is changed for good. */
+const sentChange = async (page: Page) => {
+  const { fill, send } = await openChange(page, 'Vérane Estrel Hybride', addDriver)
+  await page.route(/\/driver$/, (route) => route.fulfill({ status: 204 }))
+  const made = request({ policyNumber: 'VA-2041-7735', status: 'received' })
+  await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: [made] }))
+  await fill()
+  await send()
+  await expect(page.getByText(`Demande n°\u00a0${made.number}`)).toBeVisible()
+}
+
 /** What waits for the customer or for the broker: covers, an amendment, a mandate, a premium. */
 export const waitingStates = {
+  'a change that was sent, and what comes next': sentChange,
   'a cover that is asked': sheetState(
     { cover: { state: 'asked', from: null, isSigned: false } },
     'Demandé, pas encore confirmé',
@@ -38,7 +60,7 @@ export const waitingStates = {
     await sheetState({ cover: toSign, amendment }, 'Avenant à signer, pas encore confirmé')(page)
     const pdf = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type=file]').first().setInputFiles(pdf)
-    const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
+    const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
     const replaced = { ...sheet, amendment: { ...amendment, digest: 'b'.repeat(64) } }
     await page.route('**/api/v1/requests/**', (route) =>
       route.request().method() === 'POST'

@@ -64,6 +64,8 @@ export const requests = {
   between: ' · ',
   size: (size: string) => `(${size})`,
   steps: 'Suivi de la demande',
+  /** When a step is that nobody has promised a day for. */
+  ahead: labels.toCome,
 
   receipt: 'Télécharger le récépissé',
   receiptName,

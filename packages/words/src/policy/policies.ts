@@ -49,6 +49,9 @@ export const policies = {
 
   terminatedOnes: 'Contrats résiliés',
   terminatedTitle: 'Ce contrat est résilié',
+  terminatedOn: 'Résilié le',
+  /** Of « Résilié CTX ». */
+  inDispute: `CTX${nbsp}: contentieux à régler.`,
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 

@@ -52,7 +52,7 @@ export const premiums = {
   schedule: 'Voir l’échéancier',
   scheduleOf: (policyNumber: string) => `Échéancier du contrat ${policyNumber}`,
   columns: { day: labels.day, amount: 'Prélèvement', status: 'État' },
-  statuses: { due: 'À venir', paid: 'Payé', unpaid: 'Impayé' },
+  statuses: { due: labels.toCome, paid: 'Payé', unpaid: 'Impayé' },
   day: longDay,
   amount: euros,
 } as const

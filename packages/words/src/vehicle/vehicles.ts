@@ -1,7 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
-import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
@@ -20,11 +19,6 @@ export const vehicles = {
     },
   },
   vehicle: commonWords.newVehicle,
-  next: [
-    summary.receipt,
-    'Votre courtier vous recontacte et vous confirme le jour du changement par écrit.',
-    'Le nouveau véhicule est assuré à partir de ce jour, pas avant.',
-  ],
   registration: labels.plate,
   effect: labels.effectiveDate,
   /** Offered while typing. */

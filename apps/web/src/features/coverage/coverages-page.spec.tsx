@@ -172,7 +172,7 @@ it('has no such card where the coefficient is not known', async () => {
     getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Aucune garantie enregistrée'])
+  ).toEqual(['Votre formule Tous risques', 'Aucune garantie enregistrée'])
 })
 
 const openUnchosen = (...policyNumbers: string[]) =>

@@ -227,6 +227,14 @@ it('terminated policies come last, with their last premium and what still can be
   await expect.element(getByText('Contrats résiliés')).toBeVisible()
   await expect.element(last).toMatchTextContent(/Dernière prime/)
   await expect.element(last).toMatchTextContent(/Ce contrat est résilié. Il ne peut plus être modifié/)
+  await expect.element(last).toMatchTextContent(/contentieux à régler/)
+})
+
+it('of a contract that she ended here the card says since when it is over', async () => {
+  const { getByRole } = await open({ state: 'Résilié', endedOn: '2026-10-03' })
+  const card = getByRole('article')
+  await expect.element(card).toMatchTextContent(/Résilié le 03.10.2026. Il ne peut plus être modifié/)
+  await expect.element(card).not.toMatchTextContent(/CTX/)
 })
 
 it('keeps the room of what is drawn: nothing moves when it comes', async () => {

@@ -2,6 +2,7 @@ import type { RequestSheet as Sheet } from '@portal/domain/request/request.schem
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { hands } from '../../test/hands.ts'
+import { policy } from '../../test/policy.ts'
 import { answer, json, problem, renderScreen, signInTooOld, type Answer } from '../../test/render-screen.tsx'
 import { requestSheet } from '../../test/requests.ts'
 import { requestOn } from '../../test/screens/requests.ts'
@@ -14,6 +15,8 @@ const receipt = `${read}/receipt`
 const confirm = 'POST /authentication/accounts/{accountId}/password'
 const withdraw = `POST /requests/accounts/{accountId}/request/${number}/withdraw`
 
+const policies = 'GET /policy/accounts/'
+
 const withdrawn = requestSheet({ status: 'withdrawn', mayWithdraw: false })
 
 async function open(reads: Answer | Answer[], others: Record<string, Answer | Answer[]> = {}) {
@@ -22,7 +25,9 @@ async function open(reads: Answer | Answer[], others: Record<string, Answer | An
     route: '/requests/:number',
     answers: { [read]: reads, ...others },
   })
-  const calls = () => page.sent.map(({ method, path }) => `${method} ${path}`)
+  // Its car is asked for beside it.
+  const calls = () =>
+    page.sent.map(({ method, path }) => `${method} ${path}`).filter((call) => !call.startsWith(policies))
   return { ...page, ...requestOn(hands), calls }
 }
 
@@ -62,12 +67,22 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
       'Reçue21 novembre 2026 à 00:30',
       'Transmise21 novembre 2026 à 09:00',
       'Question22 novembre 2026 à 15:05Quel permis ?',
-      'Faite',
+      'FaiteÀ venir',
     ])
   await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step')
   const contact = getByRole('link', { name: 'Contacter le service client' })
   await expect.element(contact).toHaveAttribute('href', '/contact')
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
+})
+
+it('names the car that it is about, as far as the contract is known', async () => {
+  const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })
+  await expect.element(own.getByText('Renault Clio V', { exact: true })).toBeVisible()
+  await expect.element(own.getByText('AB-123-CD', { exact: true })).toBeVisible()
+  const gone = await open(json(requestSheet({ policyNumber: 'AV-9' })), {
+    [`${policies}{accountId}`]: json([policy()]),
+  })
+  await expect.element(gone.getByText('Contrat AV-9', { exact: true })).toBeVisible()
 })
 
 it('tells of a termination what has happened and what comes next, with the days of the law', async () => {
@@ -91,7 +106,7 @@ it('tells of a termination what has happened and what comes next, with the days 
     .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent))
     .toEqual([
       'Votre demande est envoyéeLe 21.11.2026',
-      'Vérification de votre demandeVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
+      'Vérification de votre demandeEn coursVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
       'Fin de votre contratLe 21.12.2026Jusque-là, votre contrat reste en cours.',
       'RemboursementAu plus tard le 20.01.2027La part de prime payée pour la période après la fin du contrat.',
     ])

@@ -28,24 +28,26 @@ export function SignAmendment({ number, amendment, standing }: SignProps) {
   return (
     <>
       <CoverMessage {...standing} isReplaced={isReplaced} />
-      <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
-      {isSigned && (
-        <div>
-          <h3>{text.signedFiles}</h3>
-          <ul className={styles.files}>
-            {signed.map((file) => (
-              <li key={file.number}>
-                {file.name}
-                {requests.between}
-                <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {!isReplaced && signed.length < limits.filesPerDocument && (
-        <FoldableUpload number={number} digest={digest} isFolded={isSigned} />
-      )}
+      <div className={styles.ways}>
+        <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
+        {isSigned && (
+          <div>
+            <h3>{text.signedFiles}</h3>
+            <ul className={styles.files}>
+              {signed.map((file) => (
+                <li key={file.number}>
+                  {file.name}
+                  {requests.between}
+                  <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {!isReplaced && signed.length < limits.filesPerDocument && (
+          <FoldableUpload number={number} digest={digest} isFolded={isSigned} />
+        )}
+      </div>
     </>
   )
 }
@@ -64,7 +66,7 @@ function FoldableUpload({ isFolded, ...signing }: FoldableProps) {
 
 type DownloadProps = Props & { onRead: () => void }
 
-function AmendmentDownload({ number, amendment: { fileName, sizeBytes }, onRead }: DownloadProps) {
+function AmendmentDownload({ number, amendment: { fileName, sizeBytes, signed }, onRead }: DownloadProps) {
   const { bytes, isSaved, download } = useDownload({
     fileName,
     failed: text.downloadFailed,
@@ -77,7 +79,11 @@ function AmendmentDownload({ number, amendment: { fileName, sizeBytes }, onRead 
   const isRunning = bytes !== undefined
   return (
     <div className={styles.actions}>
-      <Button tone="secondary" busy={isRunning} onClick={() => void download()}>
+      <Button
+        tone={signed.length > 0 ? 'secondary' : 'primary'}
+        busy={isRunning}
+        onClick={() => void download()}
+      >
         {!isRunning && <Icon name="download" />}
         {text.download}
       </Button>

@@ -39,12 +39,14 @@ export function CoverMessage({ kind, cover, isBoxed, isReplaced }: ShownCover & 
   )
   if (isBoxed || isReplaced)
     return (
-      <InlineMessage level={isReplaced ? 'warn' : levels[cover.state]} title={title}>
-        {body}
-      </InlineMessage>
+      <div className={styles.band}>
+        <InlineMessage level={isReplaced ? 'warn' : levels[cover.state]} title={title}>
+          <div className={styles.said}>{body}</div>
+        </InlineMessage>
+      </div>
     )
   return (
-    <div>
+    <div className={styles.said}>
       <p>
         <strong>{title}</strong>
       </p>

@@ -35,6 +35,12 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
   const isSent = sentAt !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = <Signed number={number} onSent={() => heading.current?.focus()} />
+  // Each step has beneath it what it is taken with.
+  const meansOf = (step: number) => {
+    if (step === 0) return <Unsigned number={number} isSent={isSent} />
+    if (step < text.steps.length - 1) return undefined
+    return isSent ? <Disclosure summary={text.again}>{sending}</Disclosure> : sending
+  }
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.mandate}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -43,17 +49,16 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
       <Timeline
         labelledBy={titleId}
         isNumbered
-        steps={text.steps.map((step) => ({ id: step, title: step, state: isSent ? 'done' : 'ahead' }))}
+        steps={text.steps.map((title, step) => {
+          const means = meansOf(step)
+          return {
+            id: title,
+            title,
+            state: isSent ? ('done' as const) : ('ahead' as const),
+            children: means && <div className={styles.means}>{means}</div>,
+          }
+        })}
       />
-      <Unsigned number={number} isSent={isSent} />
-      {isSent ? (
-        <Disclosure summary={text.again}>{sending}</Disclosure>
-      ) : (
-        <>
-          <h3>{text.signed}</h3>
-          {sending}
-        </>
-      )}
     </Card>
   )
 }
@@ -70,7 +75,7 @@ function Unsigned({ number, isSent }: { number: string; isSent: boolean }) {
   const isRunning = bytes !== undefined
   return (
     <div className={styles.way}>
-      <Button tone={isSent ? 'quiet' : 'primary'} busy={isRunning} onClick={() => void download()}>
+      <Button tone={isSent ? 'secondary' : 'primary'} busy={isRunning} onClick={() => void download()}>
         {!isRunning && <Icon name="download" />}
         {text.download}
       </Button>

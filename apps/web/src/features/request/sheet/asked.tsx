@@ -4,6 +4,7 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
 import { useCustomerName } from '../../../shell/frame/customer-name.ts'
+import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -39,6 +40,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
           </Definition>
         )}
       </DefinitionList>
+      <ReceiptDownload number={number} />
     </Card>
   )
 }

@@ -3,19 +3,31 @@ import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { closedStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
-import { useId, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
-type Props = { sheet: RequestSheet; heading: Ref<HTMLHeadingElement> }
+type Props = {
+  sheet: RequestSheet
+  heading: Ref<HTMLHeadingElement>
+  /** What can still be done with it, below its steps. */
+  children: ReactNode
+}
 
 /** What became of the request: of a termination also what comes next, which the law has days for. */
-export function Steps({ sheet, heading }: Props) {
-  if (sheet.termination)
-    return <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
-  return <History {...sheet} heading={heading} />
+export function Steps({ sheet, heading, children }: Props) {
+  return (
+    <Card className={styles.steps}>
+      {sheet.termination ? (
+        <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
+      ) : (
+        <History {...sheet} heading={heading} />
+      )}
+      {children}
+    </Card>
+  )
 }
 
 type HistoryProps = Pick<RequestSheet, 'history' | 'status'> & { heading: Ref<HTMLHeadingElement> }
@@ -25,7 +37,7 @@ function History({ history, status, heading }: HistoryProps) {
   const headingId = useId()
   const last = history.length - 1
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.asked}>
+    <section aria-labelledby={headingId} className={styles.history}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {text.steps}
       </h2>
@@ -42,7 +54,7 @@ function History({ history, status, heading }: HistoryProps) {
           ...aheadOf(status),
         ]}
       />
-    </Card>
+    </section>
   )
 }
 
@@ -55,6 +67,7 @@ function aheadOf(status: RequestStatus) {
   return way.slice(reached).map((step) => ({
     id: step,
     title: text.statuses[step],
+    when: text.ahead,
     state: 'ahead' as const,
   }))
 }
@@ -67,17 +80,15 @@ function TerminationSteps({ termination, status, statusAt, createdAt, history, h
   const log = told.length > 0 ? <Log told={told} /> : undefined
   const last = closedStatuses.includes(status) ? status : 'checked'
   return (
-    <Card>
-      <TerminationTimeline
-        terms={termination}
-        status={status}
-        sentOn={todayInParis(new Date(createdAt))}
-        statusOn={todayInParis(new Date(statusAt))}
-        more={{ [last === 'done' ? 'checked' : last]: log }}
-        title={text.steps}
-        heading={heading}
-      />
-    </Card>
+    <TerminationTimeline
+      terms={termination}
+      status={status}
+      sentOn={todayInParis(new Date(createdAt))}
+      statusOn={todayInParis(new Date(statusAt))}
+      more={{ [last === 'done' ? 'checked' : last]: log }}
+      title={text.steps}
+      heading={heading}
+    />
   )
 }
 
