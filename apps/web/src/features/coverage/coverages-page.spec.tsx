@@ -101,7 +101,7 @@ it('says plainly what a policy does not cover, as far as its guarantees tell', a
     'L’incendie de votre voiture',
     'Une voiture pendant les réparations',
   ])
-  await expect.element(card).toMatchTextContent(/dommage que vous causez volontairement \(article L113-1/)
+  await expect.element(card).toMatchTextContent(/dommage que vous causez volontairement \(article\sL113-1/)
   await expect
     .element(card.getByRole('link', { name: 'Voir les documents du contrat' }))
     .toHaveAttribute('href', '/documents')

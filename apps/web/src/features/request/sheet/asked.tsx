@@ -5,6 +5,7 @@ import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
 import { useCustomerName } from '../../../shell/frame/customer-name.ts'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
@@ -24,7 +25,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
           <RequestNumber number={number} />
         </Definition>
         <Definition term={text.receivedAt} wide>
-          {text.parisTime(instant(createdAt))}
+          <Typeset>{text.parisTime(instant(createdAt))}</Typeset>
         </Definition>
         <Definition term={text.customer}>{useCustomerName()}</Definition>
         {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}

@@ -1,8 +1,9 @@
-import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import type { Sent } from './sent.ts'
@@ -21,10 +22,18 @@ export function TerminationProof({ sent: { receipt, expected, email, fileNames }
               <RequestNumber number={receipt.number} />
             </Definition>
           )}
-          {receipt && <Definition term={text.receivedAt}>{instant(receipt.receivedAt)}</Definition>}
-          <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
+          {receipt && (
+            <Definition term={text.receivedAt}>
+              <Typeset>{instant(receipt.receivedAt)}</Typeset>
+            </Definition>
+          )}
+          <Definition term={text.endDate}>
+            {endDate ? <Typeset>{longDay(endDate)}</Typeset> : text.endUnknown}
+          </Definition>
           {receipt?.answerBy && (
-            <Definition term={text.answerBy}>{formatFrenchDate(receipt.answerBy)}</Definition>
+            <Definition term={text.answerBy}>
+              <Typeset>{longDay(receipt.answerBy)}</Typeset>
+            </Definition>
           )}
           {article && <Definition term={text.article}>{article}</Definition>}
           {fileNames.map((name) => (
