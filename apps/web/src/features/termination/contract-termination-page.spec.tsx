@@ -251,7 +251,9 @@ it('tells the end of cover and its article before anything is confirmed, by the 
   await expect
     .element(end)
     .toMatchTextContent('Le 01.12.2026, à la suite de la vente (article L121-11 du code')
-  await expect.element(end).toMatchTextContent('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')
+  await expect
+    .element(end)
+    .toMatchTextContent('Vos garanties sont suspendues à partir du 21 novembre 2026 à 0 h.')
 })
 
 describe('after one year of contract (L113-15-2)', () => {

@@ -83,7 +83,7 @@ it('tells each consent with its time, by whom it came and the version of the tex
   await expect
     .poll(() => entries.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
     .toEqual([
-      'Accord donnéDate21 novembre 2026 à 10:00 (heure de Paris)ParVous, dans votre espaceTexte présentéVersion du 02.11.2026',
+      'Accord donnéDate21 novembre 2026 à 10:00 (heure de Paris)ParVous, dans votre espaceTexte présentéVersion du 2 novembre 2026',
       'Pas d’accordDate21 novembre 2026 à 10:00 (heure de Paris)ParVotre courtier, selon son dossierTexte présentéNon enregistré',
     ])
   await expect

@@ -1,6 +1,6 @@
+import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
-import { longDay } from '@portal/words/time/long-day.ts'
 import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
@@ -27,13 +27,9 @@ export function TerminationProof({ sent: { receipt, expected, email, fileNames }
               <Typeset>{instant(receipt.receivedAt)}</Typeset>
             </Definition>
           )}
-          <Definition term={text.endDate}>
-            {endDate ? <Typeset>{longDay(endDate)}</Typeset> : text.endUnknown}
-          </Definition>
+          <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
           {receipt?.answerBy && (
-            <Definition term={text.answerBy}>
-              <Typeset>{longDay(receipt.answerBy)}</Typeset>
-            </Definition>
+            <Definition term={text.answerBy}>{formatFrenchDate(receipt.answerBy)}</Definition>
           )}
           {article && <Definition term={text.article}>{article}</Definition>}
           {fileNames.map((name) => (
