@@ -12,10 +12,10 @@ export function inParis(dayAndTime: string): string {
   return `${dayAndTime} (heure de Paris)`
 }
 
-/** An ISO instant as day and time in Paris, '21 novembre 2026 à 13:05': a line ends before « à » at most. */
+/** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'; day and month on one line. */
 export function instant(at: string): string {
   return instantFormat
     .format(new Date(at))
     .replace(/^1 /, '1er ')
-    .replaceAll(/ (?!à)/g, nbsp)
+    .replaceAll(/(?<=^\S+) |(?<=à) /g, nbsp)
 }

@@ -141,7 +141,7 @@ it.each([
     { ...changed, state: 'confirmed', from: '2026-12-03' },
     'Votre assurance est confirmée',
     [
-      'Assurance~: Confirmé~: couvert à partir du 3~décembre~2026',
+      'Assurance~: Confirmé~: couvert à partir du 3~décembre 2026',
       'Avant, c’est votre ancien véhicule qui est assuré, et non le nouveau.',
     ],
   ],

@@ -25,7 +25,7 @@ const termination = {
 }
 
 // What many receipts say; '~' is a no-break space.
-const received = 'Reçue le~: 21~novembre~2026 à~10:05 (heure de Paris)'
+const received = 'Reçue le~: 21~novembre 2026 à~10:05 (heure de Paris)'
 const next = 'ET MAINTENANT~?'
 const there = `Rue~: 8 RUE DE PARIS
 Commune~: 35000 RENNES
@@ -383,8 +383,8 @@ it('new bank details say from when on they are used and how long they can be und
   expect(mail.to.address).toBe('zoe@exemple.fr')
   const lines = linesOf(mail.text)
   for (const said of [
-    'Utilisable à partir du~: 22~novembre~2026 à~10:00 (heure de Paris)',
-    'Votre courtier peut utiliser ce compte à partir du 22~novembre~2026 à~10:00 (heure de Paris). Les prélèvements présentés avant restent faits sur l’ancien compte.',
+    'Utilisable à partir du~: 22~novembre 2026 à~10:00 (heure de Paris)',
+    'Votre courtier peut utiliser ce compte à partir du 22~novembre 2026 à~10:00 (heure de Paris). Les prélèvements présentés avant restent faits sur l’ancien compte.',
     'Pendant 24~heures, jusqu’à ce moment, vous pouvez annuler ce changement dans «~Mes demandes~»~: l’ancien compte est alors rétabli.',
     'Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.',
   ])

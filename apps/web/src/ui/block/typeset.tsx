@@ -1,19 +1,21 @@
-import { Fragment } from 'react'
 import styles from './typeset.module.css'
 
+const together = /(?<![\p{L}\d])(\d+(?:er)?\u00A0\p{L}+ \d{4}|1er(?!\p{L})|\p{L}+-t-\p{L}+)/u
+
 /**
- * A sentence as print sets it: « existe-t-elle » stays on one line, « 1er » has its ending raised. It is read
- * and copied as it was.
+ * A sentence as print sets it: « existe-t-elle » and a day with its year stay on one line that is long enough,
+ * « 1er » has its ending raised. It is read and copied as it was.
  */
 export function Typeset({ children }: { children: string }) {
-  return children.split(/(?<!\p{L})(\p{L}+-t-\p{L}+|1er(?!\p{L}))/u).map((part, index) => {
-    const isPlain = index % 2 === 0
-    if (isPlain) return part
-    // Parts have no other name, and none of them ever moves.
+  return children.split(together).map((part, index) => {
+    if (index % 2 === 0) return part
+    const isFirst = part.startsWith('1er')
     return (
-      <Fragment key={index}>
-        {part === '1er' ? <First /> : <span className={styles.whole}>{part}</span>}
-      </Fragment>
+      // Parts have no other name, and none of them ever moves.
+      <span key={index} className={styles.whole}>
+        {isFirst && <First />}
+        {isFirst ? part.slice('1er'.length) : part}
+      </span>
     )
   })
 }
