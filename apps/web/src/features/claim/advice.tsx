@@ -66,7 +66,9 @@ export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
       <Lines lines={text.deadlines(claimDeadlines(today()))} />
-      <p>{text.law}</p>
+      <p>
+        <Typeset>{text.law}</Typeset>
+      </p>
       <h3>{text.theftTitle}</h3>
       <p>{text.theft}</p>
     </TitledCard>

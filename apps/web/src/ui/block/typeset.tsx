@@ -1,10 +1,12 @@
 import styles from './typeset.module.css'
 
-const together = /(?<![\p{L}\d])(\d+(?:er)?\u00A0\p{L}+ \d{4}|1er(?!\p{L})|\p{L}+-t-\p{L}+)/u
+// With what is written close to a day: a line may begin after a box, be it with a full stop.
+const together =
+  /(?<![\p{L}\d])(\d+(?:er)?\u00A0\p{L}+ \d{4}[^ ]*|1er(?!\p{L})[^ ]*|articles?\u00A0[ALR]\d+(?:-\d+)+|\p{L}+-t-\p{L}+)/u
 
 /**
- * A sentence as print sets it: « existe-t-elle » stays on one line, a day with its year on one that is long
- * enough, « 1er » has its ending raised. It is read and copied as it was.
+ * A sentence as print sets it: « existe-t-elle » and « article L113-15-2 » stay on one line, a day with its year
+ * on one that is long enough, « 1er » has its ending raised. It is read and copied as it was.
  */
 export function Typeset({ children }: { children: string }) {
   return children.split(together).map((part, index) => {
@@ -12,7 +14,7 @@ export function Typeset({ children }: { children: string }) {
     const isFirst = part.startsWith('1er')
     return (
       // Parts have no other name, and none of them ever moves.
-      <span key={index} className={/\d/.test(part) ? styles.day : styles.word}>
+      <span key={index} className={/^\d/.test(part) ? styles.day : styles.word}>
         {isFirst && <First />}
         {isFirst ? part.slice('1er'.length) : part}
       </span>

@@ -20,7 +20,7 @@ export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: T
       )}
       <p className={styles.why}>
         {lead && <VisuallyHidden>{lead}</VisuallyHidden>}
-        {why}
+        <Typeset>{why}</Typeset>
       </p>
       {suspendedFrom && (
         <p>
