@@ -1,6 +1,7 @@
-const unit =
-  'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|h|min|s|kilomètres?|km|cm|mm|m|kg|mg|g|[kKM][oB]|' +
-  'Go|octets?|euros?|pages?|caractères|lettres|chiffres|fois'
+const unit = [
+  'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|h|min|s',
+  'kilomètres?|km|cm|mm|m|kg|mg|g|[kKM][oB]|Go|octets?|euros?|pages?|caractères|lettres|chiffres|fois',
+].join('|')
 const month = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const numbered = '[Aa]rticles?|[Aa]rt\\.|[Pp]ages?|[ÉéEe]tapes?|[Cc]hapitres?|[Aa]linéas?|[LRDA]\\.'
 

@@ -1,17 +1,17 @@
 import styles from './typeset.module.css'
 
 // With what is written close to a day: a line may begin after a box, be it with a full stop.
-const kept = [
+const wholes = [
   String.raw`\d+(?:er)?\u00A0\p{L}+ \d{4}[^ ]*`,
   String.raw`1er(?!\p{L})[^ ]*`,
   String.raw`articles?\u00A0[ALR]\d+(?:-\d+)+`,
   String.raw`\p{L}+-t-\p{L}+`,
 ]
-const together = new RegExp(String.raw`(?<![\p{L}\d])(${kept.join('|')})`, 'u')
+const together = new RegExp(String.raw`(?<![\p{L}\d])(${wholes.join('|')})`, 'u')
 
 /**
- * A sentence as print sets it: « existe-t-elle » and « article L113-15-2 » stay on one line, a day with its year
- * on one that is long enough, « 1er » has its ending raised. It is read and copied as it was.
+ * A sentence as print sets it: « existe-t-elle » and « article L113-15-2 » stay on one line, a day with its
+ * year on one that is long enough, « 1er » has its ending raised. It is read and copied as it was.
  */
 export function Typeset({ children }: { children: string }) {
   return children.split(together).map((part, index) => {
