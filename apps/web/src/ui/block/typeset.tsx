@@ -7,14 +7,14 @@ const wholes = [
   String.raw`articles?\u00A0[ALR]\d+(?:-\d+)+`,
   String.raw`\p{L}+-t-\p{L}+`,
 ]
-const together = new RegExp(String.raw`(?<![\p{L}\d])(${wholes.join('|')})`, 'u')
+const onOneLine = new RegExp(String.raw`(?<![\p{L}\d])(${wholes.join('|')})`, 'u')
 
 /**
  * A sentence as print sets it: « existe-t-elle » and « article L113-15-2 » stay on one line, a day with its
  * year on one that is long enough, « 1er » has its ending raised. It is read and copied as it was.
  */
 export function Typeset({ children }: { children: string }) {
-  return children.split(together).map((part, index) => {
+  return children.split(onOneLine).map((part, index) => {
     if (index % 2 === 0) return part
     const isFirst = part.startsWith('1er')
     return (
