@@ -284,7 +284,7 @@ describe('the idle limit', () => {
     }
     later(20 * 60 + 1)
     expect(await statusOf(browser)).toBe(401)
-    expect(await returnOf(browser)).toContain('douze heures au plus')
+    expect(await returnOf(browser)).toContain('douze\u00a0heures au plus')
   })
 
   it('is what SESSION_IDLE_MINUTES says, and tells the page how often to show itself', async () => {

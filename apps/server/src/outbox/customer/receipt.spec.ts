@@ -44,7 +44,7 @@ Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été in
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
 
 const statement =
-  'Votre relevé d’informations vous est remis à la résiliation, et dans les quinze jours chaque fois que vous le demandez (annexe à l’article~A121-1 du code des assurances).'
+  'Votre relevé d’informations vous est remis à la résiliation, et dans les quinze~jours chaque fois que vous le demandez (annexe à l’article~A121-1 du code des assurances).'
 
 // What each call records, as its handler does, and its receipt up to the link to the portal, without the
 // greeting and what each says of number, time and policy.
@@ -310,10 +310,10 @@ it('a receipt names who runs the portal, his telephone and his promise', async (
   expect(lines.slice(-4, -1)).toEqual([
     'Cabinet Rivage, courtier en assurances – 3 quai des Essais, 44000 Nantes',
     'Immatriculé à l’ORIAS sous le n°~07~000~001',
-    'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h (appel gratuit)',
+    'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h (appel gratuit)',
   ])
   expect(linesOf((await receiptOf('changePaymentDetails', {})).text)).toContain(
-    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h.',
+    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h.',
   )
 })
 

@@ -89,7 +89,7 @@ describe('the screen (§2)', () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await getByText('À l’échéance annuelle', { exact: true }).click()
-    await expect.element(getByText(/deux mois de préavis \(article\sL113-12/)).toBeVisible()
+    await expect.element(getByText(/deux\smois de préavis \(article\sL113-12/)).toBeVisible()
     await expect.element(getByText(/il doit rester assuré tant qu’il peut circuler/)).toBeVisible()
     await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
     await expect.element(contract).toHaveValue('AV-2')

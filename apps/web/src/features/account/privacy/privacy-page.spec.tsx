@@ -38,7 +38,7 @@ it('gives all data and files as a ZIP, or a banner when that fails (RGPD art. 15
     [zip]: [problem(429, { code: 'too-many-requests' }), () => new Response('PK')],
   })
   await expect.element(getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()
-  await expect.element(getByText(/Vous pouvez le demander cinq fois par jour/)).toBeVisible()
+  await expect.element(getByText(/Vous pouvez le demander cinq\sfois par jour/)).toBeVisible()
   const button = getByRole('button', { name: 'Télécharger mes données (ZIP)' })
   await button.click()
   const failure = 'Vos données n’ont pas pu être téléchargées.'
