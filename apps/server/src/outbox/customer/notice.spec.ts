@@ -110,7 +110,9 @@ it('tells that the documents of a relation that is over will go, and where to ha
     subject: 'Vos documents seront bientôt retirés de votre espace',
     html: expect.stringContaining('href="https://assure.example/privacy"'),
   })
-  expect(mail?.text).toContain('Tous vos contrats sont terminés depuis bientôt cinq\u00a0ans. Dans deux\u00a0mois,')
+  expect(mail?.text).toContain(
+    'Tous vos contrats sont terminés depuis bientôt cinq\u00a0ans. Dans deux\u00a0mois,',
+  )
 })
 
 const changed = {
