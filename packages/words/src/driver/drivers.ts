@@ -62,7 +62,7 @@ export const drivers = {
     relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',
-      hint: `Rubrique 5 du permis${nbsp}: 13AA00002 (9 caractères) sur la carte, 12 chiffres sur le permis rose`,
+      hint: `Rubrique 5 du permis${nbsp}: 13AA00002 (9${nbsp}caractères) sur la carte, 12${nbsp}chiffres sur le permis rose`,
       required: 'Saisissez le numéro du permis',
     },
     driverLicensePermDate: {

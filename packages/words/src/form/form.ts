@@ -13,7 +13,7 @@ export const form = {
   requiredUnlessOptional: `Tous les champs sont obligatoires, sauf ceux marqués «${nbsp}facultatif${nbsp}».`,
   optional: (label: string) => `${label} (facultatif)`,
   missing: `Pour continuer${nbsp}:`,
-  counted: (count: number, max: number) => `${count} / ${max} caractères`,
+  counted: (count: number, max: number) => `${count} / ${max}${nbsp}caractères`,
   errorPrefix: `Erreur${nbsp}: `,
   errorCount: (count: number) => (count === 1 ? '1 erreur à corriger' : `${count} erreurs à corriger`),
   restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',

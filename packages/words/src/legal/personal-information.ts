@@ -1,6 +1,7 @@
 import { accountCommunicationPath, rulesPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { kept } from '../privacy/kept.ts'
 import { screenTitles } from '../shell/shell.ts'
@@ -13,7 +14,7 @@ export const personalInformation: LegalText = {
   sections: [
     {
       id: 'article-1',
-      title: 'Article 1 – Qui est responsable de vos données',
+      title: 'Article 1 – Qui est responsable de vos données',
       blocks: [
         '{{broker.name}}, {{broker.address}}, est responsable du traitement de vos données sur ce site et pour la gestion de vos contrats. {{insurer.name}}, qui assure ces contrats, est responsable de ses propres traitements : étude du risque, calcul de la prime, règlement des sinistres.',
         'Notre déléguée à la protection des données répond à vos questions : [{{broker.dataProtectionEmail}}](mailto:{{broker.dataProtectionEmail}}), ou par courrier à {{broker.name}}, Protection des données, {{broker.address}}.',
@@ -21,7 +22,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-2',
-      title: 'Article 2 – Les données que nous utilisons',
+      title: 'Article 2 – Les données que nous utilisons',
       blocks: [
         {
           terms: [
@@ -41,7 +42,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-3',
-      title: 'Article 3 – Pourquoi, et à quel titre',
+      title: 'Article 3 – Pourquoi, et à quel titre',
       blocks: [
         {
           terms: [
@@ -76,7 +77,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-4',
-      title: 'Article 4 – Qui les reçoit',
+      title: 'Article 4 – Qui les reçoit',
       blocks: [
         'Vos données ne sont ni vendues ni louées. Elles sont accessibles, chacun pour ce qui le concerne :',
         [
@@ -90,7 +91,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-5',
-      title: 'Article 5 – Où elles se trouvent',
+      title: 'Article 5 – Où elles se trouvent',
       blocks: [
         'Le site et ses données sont hébergés en France par {{hosting.name}}. La recherche d’adresse passe par nos serveurs : le service qui la fournit reçoit le texte cherché, jamais votre identité.',
         'Si vous acceptez les cookies de performance, l’outil de mesure peut traiter des données techniques hors de l’Union européenne, sous la protection d’une décision d’adéquation ou de clauses contractuelles types de la Commission européenne. Aucun autre transfert n’a lieu.',
@@ -98,18 +99,18 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-6',
-      title: 'Article 6 – Combien de temps nous les gardons',
+      title: 'Article 6 – Combien de temps nous les gardons',
       blocks: [
         {
           terms: Object.values(kept).map(({ what, howLong }) => [what, howLong] as const),
         },
-        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths} mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
+        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears}${nbsp}ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths}${nbsp}mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
         'Quand vous supprimez votre compte, l’accès, les sessions ouvertes et votre accord pour la prospection commerciale disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.',
       ],
     },
     {
       id: 'article-7',
-      title: 'Article 7 – Vos droits',
+      title: 'Article 7 – Vos droits',
       blocks: [
         'Vous pouvez à tout moment :',
         [
@@ -122,12 +123,12 @@ export const personalInformation: LegalText = {
           'donner des directives sur leur sort après votre décès.',
         ],
         'Écrivez à [{{broker.dataProtectionEmail}}](mailto:{{broker.dataProtectionEmail}}). Nous répondons dans un délai d’un mois, qui peut être prolongé de deux mois pour une demande complexe ; nous vous en informons alors. Un justificatif d’identité n’est demandé qu’en cas de doute.',
-        'Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr). Depuis le 11 août 2026, la prospection par téléphone n’est permise qu’avec votre accord préalable, sauf offre liée à un contrat en cours : vous pouvez signaler un appel que vous n’avez pas accepté sur [signal.conso.gouv.fr](https://signal.conso.gouv.fr).',
+        'Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr). Depuis le 11 août 2026, la prospection par téléphone n’est permise qu’avec votre accord préalable, sauf offre liée à un contrat en cours : vous pouvez signaler un appel que vous n’avez pas accepté sur [signal.conso.gouv.fr](https://signal.conso.gouv.fr).',
       ],
     },
     {
       id: 'article-8',
-      title: 'Article 8 – Sécurité et évolution de cette politique',
+      title: 'Article 8 – Sécurité et évolution de cette politique',
       blocks: [
         'Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l’écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.',
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',

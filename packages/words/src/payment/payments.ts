@@ -8,7 +8,7 @@ import { shell } from '../shell/shell.ts'
 import { bankAccount } from './bank-account.ts'
 import { changePaymentDetails } from './payment.stories.ts'
 
-const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max} caractères`
+const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max}${nbsp}caractères`
 const lengthRules = (sentence: string) => ({ 'too-short': sentence, 'too-long': sentence })
 
 /** The screen of §2 /changePaymentDetails. */

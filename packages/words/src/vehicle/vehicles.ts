@@ -13,9 +13,9 @@ export const vehicles = {
   change: changeVehicle.action,
   asks: `Quel véhicule assurer désormais${nbsp}?`,
   delay: {
-    title: `Jusqu’à ${limits.vehicleChangeHours} h`,
+    title: `Jusqu’à ${limits.vehicleChangeHours}${nbsp}h`,
     get text() {
-      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours} h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
+      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours}${nbsp}h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
     },
   },
   vehicle: commonWords.newVehicle,

@@ -10,6 +10,7 @@ import { Drawing } from '../../shell/page/drawing.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { classNames } from '../../ui/ground/class-names.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { Card } from '../../ui/surface/card.tsx'
@@ -65,7 +66,9 @@ export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
       <Lines lines={text.deadlines(claimDeadlines(today()))} />
-      <p>{text.law}</p>
+      <p>
+        <Typeset>{text.law}</Typeset>
+      </p>
       <h3>{text.theftTitle}</h3>
       <p>{text.theft}</p>
     </TitledCard>
@@ -110,7 +113,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Typeset>{line}</Typeset>
+        </li>
       ))}
     </ul>
   )

@@ -31,7 +31,7 @@ it('shows every datum of a policy, the changes it offers and its termination (§
     'AB-123-CD',
     'En cours',
     'FormuleTous risques',
-    `Prime annuelle1\u202f234,50${nbsp}€ par an`,
+    `Prime annuelle1\u00a0234,50${nbsp}€ par an`,
     'Numéro de contratAV/7',
     'Date de début30.10.2026',
     'Bonus/Malus0,50',
@@ -191,11 +191,11 @@ it('terminated policies can be looked at and not changed, and nothing is asked f
 })
 
 it.each([
-  ['2026-10-30', 'Transmettez-nous en ligne les documents demandés dans les 9 jours.'],
-  ['2026-10-22', 'Transmettez-nous en ligne les documents demandés dans un délai de 1 jour.'],
+  ['2026-10-30', 'Transmettez-nous en ligne les documents demandés dans les 9\u00a0jours.'],
+  ['2026-10-22', 'Transmettez-nous en ligne les documents demandés dans un délai de 1\u00a0jour.'],
   [
     '2026-10-21',
-    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30 jours est écoulé.`,
+    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30\u00a0jours est écoulé.`,
   ],
 ])('documents owed since %s are asked for with the days left (§4)', async (startDate, sentence) => {
   const { getByText, getByRole } = await open({ startDate, documents: [owed()] })

@@ -62,7 +62,7 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
   )
   const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('listitem')
   await expect
-    .poll(() => steps.elements().map(({ textContent }) => textContent))
+    .poll(() => steps.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
     .toEqual([
       'Reçue21 novembre 2026 à 00:30',
       'Transmise21 novembre 2026 à 09:00',
@@ -103,7 +103,7 @@ it('tells of a termination what has happened and what comes next, with the days 
   )
   const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('list').first()
   await expect
-    .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent))
+    .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
     .toEqual([
       'Votre demande est envoyéeLe 21.11.2026',
       'Vérification de votre demandeEn coursVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',

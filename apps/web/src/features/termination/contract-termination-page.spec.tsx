@@ -89,7 +89,7 @@ describe('the screen (§2)', () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await getByText('À l’échéance annuelle', { exact: true }).click()
-    await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
+    await expect.element(getByText(/deux\smois de préavis \(article\sL113-12/)).toBeVisible()
     await expect.element(getByText(/il doit rester assuré tant qu’il peut circuler/)).toBeVisible()
     await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
     await expect.element(contract).toHaveValue('AV-2')
@@ -251,7 +251,9 @@ it('tells the end of cover and its article before anything is confirmed, by the 
   await expect
     .element(end)
     .toMatchTextContent('Le 01.12.2026, à la suite de la vente (article L121-11 du code')
-  await expect.element(end).toMatchTextContent('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')
+  await expect
+    .element(end)
+    .toMatchTextContent('Vos garanties sont suspendues à partir du 21 novembre 2026 à 0 h.')
 })
 
 describe('after one year of contract (L113-15-2)', () => {

@@ -81,7 +81,7 @@ describe('the steps, before anything is sent', () => {
     await enter({ Motif: reasons.other })
     await expect.poll(steps).toEqual([
       ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
-      ['Vérification de votre demande', 'Au plus tard 10 jours ouvrables après l’envoi'],
+      ['Vérification de votre demande', 'Au plus tard 10\u00a0jours ouvrables après l’envoi'],
       ['Fin de votre contrat', 'Dès que votre demande est étudiée'],
       ['Remboursement', 'Une fois la date de fin connue'],
     ])

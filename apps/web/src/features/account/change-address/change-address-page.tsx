@@ -83,7 +83,7 @@ function ChangeAddress({ address: { data, policies } }: { address: AddressToChan
 
   return (
     <div ref={forgetOnceLeft} className={styles.content}>
-      <Card>
+      <Card className={styles.search}>
         <PlaceSearch onPlace={fill} />
         {!isPlaced && (
           <p className={styles.byHand}>

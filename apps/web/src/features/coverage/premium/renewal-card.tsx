@@ -8,6 +8,7 @@ import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import styles from './premium.module.css'
 
@@ -32,9 +33,13 @@ export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: R
             {text.adjustment(amount)}
           </Definition>
         ))}
-        {noticeSentOn && <Definition term={text.noticeSentOn}>{text.day(noticeSentOn)}</Definition>}
+        {noticeSentOn && (
+          <Definition term={text.noticeSentOn}>
+            <Typeset>{text.day(noticeSentOn)}</Typeset>
+          </Definition>
+        )}
         <Definition term={text.refuseBy}>
-          {deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}
+          <Typeset>{deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}</Typeset>
         </Definition>
       </DefinitionList>
       {deadline >= today() && <p>{text.mayRefuse}</p>}

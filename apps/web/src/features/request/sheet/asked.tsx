@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useCustomerName } from '../../../shell/frame/customer-name.ts'
 import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
@@ -25,7 +26,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
           <RequestNumber number={number} />
         </Definition>
         <Definition term={text.receivedAt} wide>
-          {text.parisTime(instant(createdAt))}
+          <Typeset>{text.parisTime(instant(createdAt))}</Typeset>
         </Definition>
         <Definition term={text.customer}>{useCustomerName()}</Definition>
         {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}

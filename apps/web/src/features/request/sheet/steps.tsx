@@ -6,6 +6,7 @@ import { instant } from '@portal/words/time/instants.ts'
 import { useId, type ReactNode, type Ref } from 'react'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Timeline } from '../../../ui/block/timeline.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
@@ -107,5 +108,9 @@ function Log({ told }: { told: RequestSheet['history'] }) {
 }
 
 function Instant({ at }: { at: string }) {
-  return <time dateTime={at}>{instant(at)}</time>
+  return (
+    <time dateTime={at}>
+      <Typeset>{instant(at)}</Typeset>
+    </time>
+  )
 }

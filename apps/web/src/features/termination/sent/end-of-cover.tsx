@@ -2,6 +2,7 @@ import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './end-of-cover.module.css'
 
@@ -12,12 +13,20 @@ export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: T
   return (
     <div className={styles.end}>
       <p className={styles.label}>{text.endTitle}</p>
-      {endDate && <p className={styles.day}>{longDay(endDate)}</p>}
+      {endDate && (
+        <p className={styles.day}>
+          <Typeset>{longDay(endDate)}</Typeset>
+        </p>
+      )}
       <p className={styles.why}>
         {lead && <VisuallyHidden>{lead}</VisuallyHidden>}
-        {why}
+        <Typeset>{why}</Typeset>
       </p>
-      {suspendedFrom && <p>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</p>}
+      {suspendedFrom && (
+        <p>
+          <Typeset>{text.suspendedFrom(longDay(suspendedFrom))}</Typeset>
+        </p>
+      )}
     </div>
   )
 }
