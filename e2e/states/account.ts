@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAddress } from '../../apps/web/src/test/screens/change-address.ts'
 import { changePassword } from '../../apps/web/src/test/screens/change-password.ts'
 import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
 import { handsOn } from '../test/hands.ts'
-import { answerReads, answerWrites, expectBanner, plain, type States } from './state.ts'
+import { answerReads, answerWrites, expect, expectBanner, plain, type States } from './state.ts'
 
 /** From the account to /changeAddress, which wants an address to change. */
 export async function openChangeAddress(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ export const accountStates: States = {
     await page.getByRole('button', { name: changeAddress.send }).click()
     await expect(page.getByRole('heading', { name: 'Adresse non reconnue' })).toBeVisible()
   },
-  'change password, done': password(200, undefined, 'Votre mot de passe a été mis à jour'),
+  'change password, done': password(204, undefined, 'Votre mot de passe a été mis à jour'),
   'change password, with a wrong one': password(400, 'wrong-password', 'Malheureusement'),
   'preferences, changed': consent(204, 'Nous avons bien pris en compte'),
   'preferences, that could not be changed': consent(500, 'Erreur'),

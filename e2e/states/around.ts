@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import { signInPage } from '../../apps/server/src/identity/provider/forms/pages.ts'
 import { camille } from '../test/customers.ts'
 import { typeCredentials } from '../test/fixtures.ts'
-import { plain, type States } from './state.ts'
+import { expect, plain, type States } from './state.ts'
 
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/')

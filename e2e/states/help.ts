@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { answerReads, answerWrites, expectBanner, plain, type States } from './state.ts'
+import type { Page } from '@playwright/test'
+import { answerReads, answerWrites, expect, expectBanner, plain, type States } from './state.ts'
 
 const callBack = (status: number, says: string) => async (page: Page) => {
   await answerWrites(page, /\/mail\/phone-contact$/, { status })

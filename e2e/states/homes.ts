@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   accountLine,
   owedDocument,
@@ -7,7 +7,7 @@ import {
   vehicle,
 } from '../../apps/server/src/test/inputs/feed-lines.ts'
 import { bringInOnce } from '../test/operator.ts'
-import { plain, type Group, type States } from './state.ts'
+import { expect, plain, type Group, type States } from './state.ts'
 
 /** The first page of somebody's policies, so many of them. */
 export const policies = (count: number) => async (page: Page) => {

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { requestSheet } from '../../apps/web/src/test/requests.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
-import { answerReads, plain, type States } from './state.ts'
+import { answerReads, expect, plain, type States } from './state.ts'
 import { openSent } from './terminations.ts'
 
 /** The same as paper shows it. */

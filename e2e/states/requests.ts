@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { requestSheet } from '../../apps/web/src/test/requests.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
-import { answerReads, type States } from './state.ts'
+import { answerReads, expect, type States } from './state.ts'
 
 /** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
 export const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {

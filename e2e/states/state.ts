@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as expecting, type Page } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
 import type { Login } from '../test/customers.ts'
+
+/** Patient, as a machine that is busy with pictures draws a screen late. */
+export const expect = expecting.configure({ timeout: 20_000 })
 
 /** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 export type States = Readonly<Record<string, (page: Page) => Promise<void>>>
@@ -25,6 +28,29 @@ export async function answerWrites(page: Page, path: RegExp, answer: Played): Pr
     const { status, json } = answer
     if (json === undefined) return route.fulfill({ status })
     return route.fulfill({ status, json, ...(status >= 400 && { contentType: problemType }) })
+  })
+}
+
+/** A policy as the API gives it, as far as a played answer changes it. */
+type Given = {
+  policyNumber: string
+  pendingRequests: object[]
+  documents: { name: string; status: string }[]
+}
+
+/** Has the policy of that number read with `change` from now on, as the server would give it after a write. */
+export async function changePolicy(
+  page: Page,
+  policyNumber: string,
+  change: (policy: Given) => Partial<Given>,
+): Promise<void> {
+  await page.route(/\/policy\/accounts\/[^/]+$/, async (route) => {
+    const response = await route.fetch()
+    const policies: Given[] = await response.json()
+    const changed = policies.map((policy) =>
+      policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
+    )
+    await route.fulfill({ response, json: changed })
   })
 }
 

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { contractTermination } from '../../apps/web/src/test/screens/contract-termination.ts'
 import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
 import { handsOn } from '../test/hands.ts'
 import { pdfFile } from '../test/real-files.ts'
-import { answerWrites, type States } from './state.ts'
+import { answerWrites, expect, type States } from './state.ts'
 
 const { path, reasons, confirm, files } = contractTermination
 /** Camille's of less than a year, and one of three. */

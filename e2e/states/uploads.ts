@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pdfFile, photoFile } from '../test/real-files.ts'
-import { answerWrites, type States } from './state.ts'
+import { answerWrites, changePolicy, expect, type States } from './state.ts'
 
 const sending = /\/uploadfile$/
 
@@ -57,6 +57,11 @@ export const uploadStates: States = {
     await answerWrites(page, sending, { status: 201, json: { id: 'd' } })
     const { attach, confirm } = await open(page)
     await attach(photoFile('carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
+    await changePolicy(page, 'VA-2041-7735', ({ documents }) => ({
+      documents: documents.map((document) =>
+        document.name === 'Carte grise' ? { ...document, status: 'received' } : document,
+      ),
+    }))
     await confirm.click()
     await expect(page.getByText('Votre document a été transmis avec succès')).toBeVisible()
   },

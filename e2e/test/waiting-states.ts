@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
 import { requestSheet } from '../../apps/web/src/test/requests.ts'
 import { sheetState } from '../states/requests.ts'
+import { expect } from '../states/state.ts'
 
 const amendment = { digest: 'a'.repeat(64), fileName: 'Avenant n° 2.pdf', sizeBytes: 24_000, signed: [] }
 const toSign = { state: 'to-sign', from: null, isSigned: false } as const

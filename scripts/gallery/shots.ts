@@ -55,7 +55,7 @@ export function shotName(slug: string, { brand, mode, width }: Frame): string {
   return `${brand}-${mode}-${width}_${slug}`
 }
 
-/** The window that a picture of that width is taken in; it is as long as its page. */
+/** The window that a picture of that width is taken in; without a dialog it is as long as its page. */
 export function windowOf(width: number): { width: number; height: number } {
   return { width, height: width <= phone.viewport.width ? phone.viewport.height : 900 }
 }

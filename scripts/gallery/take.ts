@@ -121,5 +121,7 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+  // What lies behind a dialog is dimmed as far as the window goes: a longer picture would be of no screen.
+  const fullPage = (await page.locator('dialog:modal').count()) === 0
+  return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
 }
