@@ -59,7 +59,7 @@ function lines(): object[] {
   return [account, ...Array.from({ length: 40 }, (_, index) => fleetLine(index))]
 }
 
-/** The last four have ended; every ninth owes a document, and the seventh a premium. */
+/** The last four have ended; every ninth owes a document. */
 function fleetLine(index: number): object {
   const [manufacturer, model] = fleet[index % fleet.length] ?? fleet[0]
   const number = String(index + 1).padStart(2, '0')

@@ -15,12 +15,12 @@ type Way = {
 }
 
 const follow: Way = { name: 'follow', pictogram: 'deadline', to: paths.requests() }
-const appointment: Way = { name: 'appointment', pictogram: 'assistance', to: paths.callBack() }
-const questions: Way = { name: 'questions', pictogram: 'liability', to: paths.faq() }
+const appointment: Way = { name: 'appointment', pictogram: 'liability', to: paths.callBack() }
+const questions: Way = { name: 'questions', pictogram: 'claim', to: paths.faq() }
 
 const ofOne: readonly Way[] = [
   { name: 'attestation', pictogram: 'guarantee', to: paths.documents() },
-  { name: 'claim', pictogram: 'claim', to: paths.claims() },
+  { name: 'claim', pictogram: 'assistance', to: paths.claims() },
   follow,
   appointment,
 ]
