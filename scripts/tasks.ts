@@ -35,9 +35,9 @@ async function openHome(browser: Browser, url: string): Promise<Page> {
 
 async function walkAll(url: string): Promise<void> {
   const browser = await startBrowser()
-  await askForDriver(browser, url)
   console.log(`| Task | ${hands.map(({ name }) => `${name}: steps | seconds`).join(' | ')} |`)
   for (const task of tasks) {
+    if (task.needsRequest) await askForDriver(browser, url)
     const walked: string[] = []
     for (const hand of hands) {
       const page = await openHome(browser, url)

@@ -20,11 +20,15 @@ export const aroundStates: States = {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mes données' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Suivre une demande' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Désolé, cette page n.est pas disponible/,
+    )
   },
   'a link to a change that names no policy': async (page) => {
     await page.goto('/addDriver')
     await expect(page.getByText('Choisissez d’abord').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mes Polices/)
   },
   'a link to a request of somebody else': async (page) => {
     await page.goto('/requests/EA-20261121-AAAAAAAA')

@@ -91,6 +91,7 @@ export const manyStates: Group = {
     'coverages, with a policy to choose': async (page) => {
       await page.goto('/coverages')
       await expect(page.getByText('Choisissez d’abord').first()).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(5)
     },
   },
 }

@@ -121,7 +121,11 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
-  // What lies behind a dialog is dimmed as far as the window goes: a longer picture would be of no screen.
-  const fullPage = (await page.locator('dialog:modal').count()) === 0
+  // What covers the window, a dialog for instance, lies so over no more of a longer page.
+  const fullPage = !(await page.evaluate(() =>
+    Array.from(document.querySelectorAll('dialog[open], section')).some(
+      (element) => getComputedStyle(element).position === 'fixed',
+    ),
+  ))
   return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
 }

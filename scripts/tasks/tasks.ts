@@ -15,6 +15,8 @@ export type Task = {
   fields?: Readonly<Record<string, string>>
   /** Whether she has a photograph to join. */
   hasFile?: boolean
+  /** Whether a driver was asked for before. */
+  needsRequest?: boolean
 }
 
 const estrel = 'Vérane Estrel Hybride'
@@ -68,6 +70,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'Find out where a request stands',
     end: /\b(Reçue|Transmise)\b/,
+    needsRequest: true,
     ways: (page) => [
       page.getByRole('main').getByRole('link', { name: /Ajout d.un conducteur demandé/ }),
       page.getByRole('main').getByRole('link', { name: 'Mes demandes' }),

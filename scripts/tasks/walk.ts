@@ -9,11 +9,11 @@ export type Walked = Effort & { waiting: number }
 
 type Act = Effort & { done: () => Promise<void> }
 
-const patience = 12_000
+const patience = 30_000
 
 /**
  * Walks `task` from the page that shows, with that hand. Undefined where it comes to no end: nothing leads on
- * for twelve seconds.
+ * for half a minute.
  */
 export async function walk(page: Page, task: Task, hand: Hand): Promise<Walked | undefined> {
   const total = { steps: 0, seconds: 0, waiting: 0 }

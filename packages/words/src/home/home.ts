@@ -1,17 +1,17 @@
-import { nbsp } from '../ground/nbsp.ts'
+import { policies } from '../policy/policies.ts'
 
 /** One way on from the first page: what a customer wants, and what she finds there. */
-export type HomeWay = { title: string; hint: string }
+type HomeWay = { title: string; hint: string }
 
 /** The first page of somebody with one contract, with none that is in force, or with very many. */
-export const home = {
+export const firstPage = {
   onlyOne: 'En un geste',
-  allEnded: `Et maintenant${nbsp}?`,
+  allEnded: 'Pour la suite',
   ways: {
     attestation: { title: 'Télécharger mon attestation', hint: 'Toujours à jour, au format PDF' },
     claim: { title: 'Déclarer un sinistre', hint: 'Panne, accident, vol ou bris de glace' },
     follow: { title: 'Suivre une demande', hint: 'Reçue, transmise ou faite' },
-    appointment: { title: 'Être rappelé(e)', hint: 'Au jour et à l’heure qui vous conviennent' },
+    appointment: { title: 'Choisir un rendez-vous', hint: 'Nous vous appelons à l’heure dite' },
     statement: { title: 'Obtenir mon relevé d’informations', hint: 'Ce que demande un nouvel assureur' },
     papers: { title: 'Retrouver mes papiers', hint: 'Ils restent à télécharger ici' },
     again: { title: 'Assurer un véhicule', hint: 'Un conseiller vous appelle' },
@@ -20,11 +20,11 @@ export const home = {
 
   search: 'Rechercher un véhicule',
   searchHint: 'Marque, modèle, immatriculation ou numéro de contrat',
-  show: 'Afficher',
+  show: 'Voir',
   filters: {
     all: 'Tous',
     owed: 'Documents attendus',
-    unpaid: 'Prime impayée',
+    unpaid: policies.unpaid,
     ended: 'Résiliés',
   },
   counted: (name: string, count: number) => `${name} (${count})`,

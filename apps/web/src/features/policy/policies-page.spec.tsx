@@ -302,14 +302,14 @@ it.each([
   [
     'policies that have all ended',
     [{ state: 'Résilié' }, { state: 'Résilié CTX' }],
-    'Et maintenant ?',
+    'Pour la suite',
     'Obtenir mon relevé d’informations',
     '/documents',
   ],
-  ['no policy', [], 'Et maintenant ?', 'Être rappelé(e)', '/callback'],
+  ['no policy', [], 'Pour la suite', 'Choisir un rendez-vous', '/callback'],
 ] as const)('of %s the page says where one goes on from there', async (_, policies, title, way, to) => {
   const { getByRole } = await open(...policies)
-  const ways = getByRole('region', { name: title.replace(' ?', `${nbsp}?`) })
+  const ways = getByRole('region', { name: title })
   await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
 })
 

@@ -1,5 +1,5 @@
 import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
-import { home as text } from '@portal/words/home/home.ts'
+import { firstPage as text } from '@portal/words/home/home.ts'
 import { useId, type ComponentProps } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { paths } from '../../../ground/paths.ts'
@@ -28,7 +28,7 @@ const ofNone: readonly Way[] = [appointment, questions, follow]
 const ofEnded: readonly Way[] = [
   { name: 'statement', pictogram: 'claim', to: paths.documents() },
   { name: 'papers', pictogram: 'contents', to: paths.documents() },
-  { name: 'again', pictogram: 'own-damage', to: paths.callBack() },
+  { name: 'again', pictogram: 'replacement', to: paths.callBack() },
   follow,
 ]
 
