@@ -19,14 +19,19 @@ export const model = { key: 0.28, touch: 1.1, thought: 1.35, swipe: 0.8, heard: 
 
 const times = (count: number, seconds: number): Effort => ({ steps: count, seconds: count * seconds })
 
-/** Tab after Tab, then Enter. */
+/** Tab after Tab, or back where it lies before what has the focus, then Enter. */
 const keyboard: Hand = {
   name: 'keyboard',
   reach: async (page, control) => {
     const isThere = () => control.evaluate((element) => element === document.activeElement)
+    const isBefore = await control.evaluate((element) => {
+      const focused = document.activeElement ?? document.body
+      const before = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return focused !== document.body && before !== 0
+    })
     for (let presses = 0; presses < 300; presses += 1) {
       if (await isThere()) return times(presses, model.key)
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
     }
     throw new Error(`The keyboard does not reach ${control.toString()}`)
   },
