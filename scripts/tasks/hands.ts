@@ -56,8 +56,9 @@ const touch: Hand = {
 const heard: Hand = {
   name: 'heard',
   reach: async (page, control) => times(await itemsBetween(page, control), model.heard),
-  press: (_, control) =>
-    control.evaluate((element) => element instanceof HTMLElement && element.click()).then(),
+  press: async (_, control) => {
+    await control.evaluate((element) => element instanceof HTMLElement && element.click())
+  },
 }
 
 export const hands: readonly Hand[] = [keyboard, touch, heard]

@@ -3,8 +3,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 type Node = {
   nodeId: string
   ignored: boolean
-  role?: { value: string }
-  name?: { value: string }
+  role?: { value?: unknown }
+  name?: { value?: unknown }
   childIds?: string[]
   parentId?: string
   backendDOMNodeId?: number
@@ -46,10 +46,10 @@ function inOrder(nodes: readonly Node[]): Heard[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const walk = (node: Node | undefined, isSaid: boolean): Heard[] => {
     if (!node) return []
-    const role = node.ignored ? '' : (node.role?.value ?? '')
+    const role = node.ignored ? '' : String(node.role?.value ?? '')
     const isHeading = role === 'heading'
     const isControl = controls.test(role)
-    const isText = role === 'StaticText' && (node.name?.value ?? '').trim() !== ''
+    const isText = role === 'StaticText' && String(node.name?.value ?? '').trim() !== ''
     const own = {
       id: node.backendDOMNodeId,
       isItem: !isSaid && (isHeading || isControl || isText),

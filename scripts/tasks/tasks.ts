@@ -69,7 +69,8 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'Find out where a request stands',
-    end: /\b(Reçue|Transmise)\b/,
+    // Its steps; the card of the first page says the last one already.
+    end: /Suivi de la demande/,
     needsRequest: true,
     ways: (page) => [
       page.getByRole('main').getByRole('link', { name: /Ajout d.un conducteur demandé/ }),

@@ -45,49 +45,53 @@ export async function walk(page: Page, task: Task, hand: Hand): Promise<Walked |
   return undefined
 }
 
+type Left = { page: Page; hand: Hand; fields: Map<string, string>; hasFile: boolean; ways: Locator[] }
+
 /** Gives what is to be done next: a field, a file, or the way that is nearest to the end. */
 function nextAct(page: Page, task: Task, hand: Hand): () => Promise<Act | undefined> {
   const fields = new Map(Object.entries(task.fields ?? {}))
-  const ways = task.ways(page)
-  let left = ways.length
-  let hasFile = task.hasFile === true
-  const typed = async (): Promise<Act | undefined> => {
-    for (const [label, value] of fields) {
-      const field = page.getByRole('main').getByLabel(labelled(label)).first()
-      if (!(await field.isVisible())) continue
-      const { steps, seconds } = await hand.reach(page, field)
-      const done = async () => {
-        fields.delete(label)
-        await enter(field, value)
-      }
-      return { steps: steps + 1, seconds: seconds + model.touch + value.length * model.key, done }
-    }
-    return undefined
-  }
-  const joined = async (): Promise<Act | undefined> => {
-    const input = page.locator('input[type=file]').first()
-    if (!hasFile || !(await input.isVisible())) return undefined
-    const { steps, seconds } = await hand.reach(page, input)
+  const left: Left = { page, hand, fields, hasFile: task.hasFile === true, ways: task.ways(page) }
+  return async () => (await typed(left)) ?? (await joined(left)) ?? (await pressed(left))
+}
+
+async function typed({ page, hand, fields }: Left): Promise<Act | undefined> {
+  for (const [label, value] of fields) {
+    const field = page.getByRole('main').getByLabel(labelled(label)).first()
+    if (!(await field.isVisible())) continue
+    const { steps, seconds } = await hand.reach(page, field)
     const done = async () => {
-      hasFile = false
-      await input.setInputFiles(photoFile('photo.jpg'))
+      fields.delete(label)
+      await enter(field, value)
+    }
+    return { steps: steps + 1, seconds: seconds + model.touch + value.length * model.key, done }
+  }
+  return undefined
+}
+
+async function joined(left: Left): Promise<Act | undefined> {
+  const input = left.page.locator('input[type=file]').first()
+  if (!left.hasFile || !(await input.isVisible())) return undefined
+  const { steps, seconds } = await left.hand.reach(left.page, input)
+  const done = async () => {
+    left.hasFile = false
+    await input.setInputFiles(photoFile('photo.jpg'))
+  }
+  return { steps: steps + 1, seconds: seconds + model.touch, done }
+}
+
+async function pressed(left: Left): Promise<Act | undefined> {
+  const { page, hand, ways } = left
+  for (const [index, way] of ways.entries()) {
+    const control = way.first()
+    if (!(await control.isVisible())) continue
+    const { steps, seconds } = await hand.reach(page, control)
+    const done = async () => {
+      left.ways = ways.slice(0, index)
+      await hand.press(page, control)
     }
     return { steps: steps + 1, seconds: seconds + model.touch, done }
   }
-  const pressed = async (): Promise<Act | undefined> => {
-    for (const [index, way] of ways.slice(0, left).entries()) {
-      const control = way.first()
-      if (!(await control.isVisible())) continue
-      const { steps, seconds } = await hand.reach(page, control)
-      const done = async () => {
-        left = index
-        await hand.press(page, control)
-      }
-      return { steps: steps + 1, seconds: seconds + model.touch, done }
-    }
-    return undefined
-  }
-  return async () => (await typed()) ?? (await joined()) ?? (await pressed())
+  return undefined
 }
 
 // One version of the portal writes apostrophes straight, and one says more after a label.
