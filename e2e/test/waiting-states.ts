@@ -1,26 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
-import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { request, requestSheet } from '../../apps/web/src/test/requests.ts'
 import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
-import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
+import { ofCamille, sheetState } from '../states/requests.ts'
+import { expect } from '../states/state.ts'
 import { openChange } from './change.ts'
-
-/** A request about a car of Camille's, which its page draws. */
-const ofCamille = (change: Partial<RequestSheet>) =>
-  requestSheet({
-    policyNumber: 'VA-2041-7735',
-    details: [{ label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }],
-    ...change,
-  })
-
-/** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
-const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {
-  const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, ...change })
-  await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: sheet }))
-  await page.goto(`${requestsPath}/${sheet.number}`)
-  await expect(page.getByRole('main')).toContainText(sentence)
-}
 
 const amendment = { digest: 'a'.repeat(64), fileName: 'Avenant n° 2.pdf', sizeBytes: 24_000, signed: [] }
 const toSign = { state: 'to-sign', from: null, isSigned: false } as const
@@ -80,6 +64,24 @@ export const waitingStates = {
       amendment: { ...amendment, signed: [{ number: 'EA-9', name: 'signe.pdf' }] },
     },
     'couvert à partir du 3 décembre 2026',
+  ),
+  'a cover that is refused with its request': sheetState(
+    {
+      status: 'refused',
+      reason: 'Ce véhicule ne peut pas être assuré.',
+      history: [
+        ...requestSheet().history,
+        { status: 'refused', at: '2026-11-21T10:00:00.000Z', reason: 'Ce véhicule ne peut pas être assuré.' },
+      ],
+    },
+    'Votre demande n’a pas pu être acceptée.',
+  ),
+  'a cover whose amendment was signed, not yet confirmed': sheetState(
+    {
+      cover: { ...toSign, isSigned: true },
+      amendment: { ...amendment, signed: [{ number: 'EA-9', name: 'signe.pdf' }] },
+    },
+    'Avenant signé envoyé, pas encore confirmé',
   ),
   'a mandate that waits': sheetState(
     { kind: 'changePaymentDetails', mandate: { sentAt: null } },

@@ -15,9 +15,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 // What a skin can break; the rest is the same in all of them.
 const lookRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
-for (const [group, { customer, states }] of Object.entries(screenStates)) {
+for (const [group, { customer, bring, states }] of Object.entries(screenStates)) {
   test.describe(group, () => {
-    test.use({ customer, expectedComplaints: [/\b(400|401|404|409|500|503)\b|ApiError/] })
+    test.use({
+      // As in fixtures.ts, after the broker's feed has brought her.
+      customer: async ({}, use) => {
+        await bring?.()
+        await use(customer)
+      },
+      expectedComplaints: [/\b(400|401|404|409|429|500|503)\b|ApiError|ERR_(INTERNET|CONNECTION)/],
+    })
 
     test('axe finds nothing in any look, on a desktop or a telephone, and nothing scrolls sideways, be the text twice as large', async ({
       context,

@@ -272,3 +272,58 @@ it('waits with cards in their final shape and says so once', async () => {
   await expect.element(getByText('Chargement de vos contrats…')).toHaveLength(1)
   expect(getByRole('article').elements()).toEqual([])
 })
+
+const fleet = Array.from({ length: 40 }, (_, index) => ({
+  risks: [vehicle(`FL-1${String(index).padStart(2, '0')}-TT`, index === 30 ? 'Zoé' : 'Clio V')],
+  documents: index === 20 ? [owed()] : [],
+  state: index === 39 ? 'Résilié' : 'En cours',
+}))
+
+it('of forty policies the one that owes a document comes first, and any is found by name, plate or number, five a page', async () => {
+  const { getByRole, getByLabelText, getByText } = await open(...fleet)
+  await expect.element(getByRole('article').first()).toMatchTextContent(/FL-120-TT/)
+  await expect.element(getByRole('article')).toHaveLength(5)
+  const search = getByLabelText('Rechercher un véhicule')
+  await getByRole('button', { name: 'suivant' }).click()
+  await search.fill('renault zoe')
+  await expect.element(getByRole('status').filter({ hasText: '1 contrat' })).toBeVisible()
+  await expect.element(getByRole('article', { name: 'Renault Zoé' })).toHaveLength(1)
+  await search.fill('fl112')
+  await expect.element(getByRole('article')).toMatchTextContent(/FL-112-TT/)
+  await search.fill('AV-40')
+  await expect.element(getByRole('article')).toMatchTextContent(/Résilié/)
+  await search.fill('licorne')
+  await expect.element(getByText('Aucun contrat ne correspond.')).toBeVisible()
+})
+
+it('of forty policies those are shown that have something due, and an empty choice is not offered', async () => {
+  const { getByRole, getByLabelText } = await open(...fleet)
+  await getByLabelText('Documents attendus (1)').click()
+  await expect.element(getByRole('article')).toMatchTextContent(/FL-120-TT/)
+  await getByLabelText('Résiliés (1)').click()
+  await expect.element(getByRole('article')).toMatchTextContent(/FL-139-TT/)
+  await expect.element(getByLabelText(/Prime impayée/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['one policy', [{}], 'En un geste', 'Télécharger mon attestation', '/documents'],
+  [
+    'policies that have all ended',
+    [{ state: 'Résilié' }, { state: 'Résilié CTX' }],
+    'Pour la suite',
+    'Obtenir mon relevé d’informations',
+    '/documents',
+  ],
+  ['no policy', [], 'Pour la suite', 'Choisir un rendez-vous', '/callback'],
+] as const)('of %s the page says where one goes on from there', async (_, policies, title, way, to) => {
+  const { getByRole } = await open(...policies)
+  const ways = getByRole('region', { name: title })
+  await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
+})
+
+it('of several policies in force, one found by leafing, there is neither', async () => {
+  const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
+  await expect.element(getByRole('article')).toHaveLength(2)
+  await expect.element(getByRole('region', { name: 'En un geste' })).not.toBeInTheDocument()
+  await expect.element(getByLabelText('Rechercher un véhicule')).not.toBeInTheDocument()
+})

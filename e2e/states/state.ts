@@ -1,0 +1,67 @@
+import { expect as expecting, type Page } from '@playwright/test'
+import { problemType } from '@portal/contract/ground/problems.ts'
+import type { Login } from '../test/customers.ts'
+
+/** Patient, as a machine that is busy with pictures draws a screen late. */
+export const expect = expecting.configure({ timeout: 20_000 })
+
+/** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
+export type States = Readonly<Record<string, (page: Page) => Promise<void>>>
+
+/** The states of one customer; `bring` has the broker's feed bring her first, once in a run. */
+export type Group = { customer: Login | undefined; bring?: () => Promise<void>; states: States }
+
+/** A screen that needs no more than its address to show all it has. */
+export const plain = (path: string, title: string) => async (page: Page) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+type Played = { status: number; json?: unknown } | 'never'
+
+/** Has what is written to addresses that end so answered by us, and so nothing changed; reads go on. */
+export async function answerWrites(page: Page, path: RegExp, answer: Played): Promise<void> {
+  await page.route(path, (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    if (answer === 'never') return undefined
+    const { status, json } = answer
+    if (json === undefined) return route.fulfill({ status })
+    return route.fulfill({ status, json, ...(status >= 400 && { contentType: problemType }) })
+  })
+}
+
+/** A policy as the API gives it, as far as a played answer changes it. */
+type Given = {
+  policyNumber: string
+  pendingRequests: object[]
+  documents: { name: string; status: string }[]
+}
+
+/** Has the policy of that number read with `change` from now on, as the server would give it after a write. */
+export async function changePolicy(
+  page: Page,
+  policyNumber: string,
+  change: (policy: Given) => Partial<Given>,
+): Promise<void> {
+  await page.route(/\/policy\/accounts\/[^/]+$/, async (route) => {
+    const response = await route.fetch()
+    const policies: Given[] = await response.json()
+    const changed = policies.map((policy) =>
+      policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
+    )
+    await route.fulfill({ response, json: changed })
+  })
+}
+
+/** Has reads of these addresses answered with `json`. */
+export async function answerReads(page: Page, path: RegExp, json: unknown): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+  )
+}
+
+/** Waits for a message of that text, which stands above the screen. */
+export async function expectBanner(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('main')).toContainText(text)
+}
