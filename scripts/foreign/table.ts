@@ -7,6 +7,7 @@ import { pgbouncer } from './servers/pgbouncer.ts'
 import { postfix } from './servers/postfix.ts'
 import { postgresql } from './servers/postgresql.ts'
 import { twoInstances } from './servers/two-instances.ts'
+import { upgrade } from './servers/upgrade.ts'
 
 /** The servers that nobody here wrote, in the order in which `npm run foreign -- all` tries them. */
 export const servers: readonly Foreign[] = [
@@ -18,4 +19,5 @@ export const servers: readonly Foreign[] = [
   clamav,
   lemonldap,
   twoInstances,
+  upgrade,
 ]
