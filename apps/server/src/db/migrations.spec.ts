@@ -50,7 +50,7 @@ function isOut(since: readonly number[], released: readonly number[]): boolean {
 
 const released = manifest.version.split('.').map(Number)
 
-/** What is wrong with a migration, a line each; it comes after all there are unless `prepare` says otherwise. */
+/** What is wrong with a migration, a line each; unless `prepare` says otherwise it comes after all others. */
 async function faultsOf(
   text: string,
   prepare: (tx: Sql) => Promise<void> = async () => {},

@@ -26,17 +26,17 @@ export type Begun = {
 }
 
 /**
- * What this process does, as spans for a collector of OpenTelemetry. Names and attributes are patterns and names
- * of ours and random ids: never what somebody sends or a row holds, as in the log.
+ * What this process does, as spans for a collector of OpenTelemetry. Names and attributes are patterns and
+ * names of ours and random ids: never what somebody sends or a row holds, as in the log.
  */
 export type Traces = {
-  /** Begins the trace of a request, whose id it has; `cameFrom` is the `traceparent` of a proxy that is believed. */
+  /** Begins the trace of a request, whose id it has; `cameFrom` is a believed proxy's `traceparent`. */
   beginRequest(name: string, requestId: string, attributes: Attributes, cameFrom: string | undefined): Begun
   /** Goes on with the trace of a request whose answer is given already, or begins one of its own. */
   beginLater(name: string, requestId: string | undefined, attributes: Attributes): Begun
   /** Runs `work` in a span of the trace that is under way; alone where none is. */
   step<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>
-  /** The `traceparent` (W3C) of what is under way, for another server; undefined where nobody is to be told. */
+  /** The `traceparent` (W3C) of what is under way, for another server; undefined where none is to be told. */
   traceparent(): string | undefined
   /** Sends what has not left, for a few seconds at most. */
   stop(): Promise<void>

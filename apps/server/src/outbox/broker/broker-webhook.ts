@@ -10,8 +10,8 @@ const timeoutMs = 10_000
 /**
  * Posts the request as JSON to the broker. `portal-signature: t=SECONDS,v1=HEX` is the HMAC-SHA256 of
  * `SECONDS.BODY` under the shared secret, with a second `v1` under a former one; `portal-message-id` stays
- * the same when a message is repeated, `portal-request-id` is what the customer's answer and our log line had, and
- * `traceparent` names the trace.
+ * the same when a message is repeated, `portal-request-id` is what the customer's answer and our log line
+ * had, and `traceparent` names the trace.
  * Throws unless the answer is 2xx: a redirect is none.
  */
 export async function postToBroker(
