@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, type Db } from '../../../apps/server/src/db/db.ts'
 import { freePort } from '../../free-port.ts'
-import { startPortal, temporaryDataDir, type PortalProcess } from '../../portal-process.ts'
+import { temporaryDataDir, type PortalProcess } from '../../portal-process.ts'
+import { startManaged } from '../ground/operator.ts'
 import { insist, listens, type Stage } from '../ground/stage.ts'
 import { startHaproxy } from '../servers/haproxy.ts'
 import { startPostgresql, type Postgresql } from '../servers/postgresql.ts'
@@ -41,8 +42,7 @@ export async function startPair(stage: Stage, sources: readonly string[] = []) {
   const startOne = async (index: number, program = sources[index]) => {
     const command = program === undefined ? {} : { command: [process.execPath, program] as const }
     const options = { port: ports[index] ?? 0, dataDir, env: { ...common, ...settings }, ...command }
-    // A start that finds the database too busy ends; a service manager starts it again, and so do we, once.
-    running[index] = await startPortal(options).catch(() => startPortal(options))
+    running[index] = await startManaged(options)
   }
   const stopOne = async (index: number) => running[index]?.stop()
   const stopBoth = async () => void (await Promise.all([stopOne(0), stopOne(1)]))
