@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { codeOf } from '../ground/problems/error-code.ts'
-import type { Begun } from './traces.ts'
+import type { OpenSpan } from './traces.ts'
 
 /**
  * What `work` gives; `step` ends with it, failed where it fails: by the kind or code of the error, whose
  * message may quote what somebody typed.
  */
-export function endedAfter<T>(step: Begun, work: () => Promise<T>): Promise<T> {
+export function endedAfter<T>(step: OpenSpan, work: () => Promise<T>): Promise<T> {
   return work().then(
     (result) => {
       step.end()

@@ -28,7 +28,7 @@ import type { Log } from '../ground/log.ts'
 import { endedAfter } from './ended-after.ts'
 import { tellingExporter } from './telling-exporter.ts'
 import { createTraceIds, spanIdOf, traceIdOf } from './trace-ids.ts'
-import type { Begun, Traces, TraceSettings } from './traces.ts'
+import type { OpenSpan, Traces, TraceSettings } from './traces.ts'
 
 /** Longer than that a stop does not wait for the collector. */
 const stopMs = 3_000
@@ -40,7 +40,7 @@ export function openTraces(settings: TraceSettings, log: Log): Traces {
   const provider = providerOf(settings, { log, ids, root })
   const tracer = provider.getTracer('espace-assure')
   const underWay = new AsyncLocalStorage<Context>()
-  const begun = begunIn(underWay)
+  const begun = openIn(underWay)
   return {
     beginRequest(name, requestId, attributes, cameFrom) {
       const options = { kind: SpanKind.SERVER, attributes, links: linksTo(cameFrom) }
@@ -62,15 +62,15 @@ export function openTraces(settings: TraceSettings, log: Log): Traces {
   }
 }
 
-const begunIn =
+const openIn =
   (underWay: AsyncLocalStorage<Context>) =>
-  (span: Span): Begun => ({
+  (span: Span): OpenSpan => ({
     end: (attributes, failedBy) => endSpan(span, attributes, failedBy),
     within: (work) => underWay.run(trace.setSpan(ROOT_CONTEXT, span), work),
   })
 
 function stepIn(tracer: Tracer, underWay: AsyncLocalStorage<Context>): Traces['step'] {
-  const begun = begunIn(underWay)
+  const begun = openIn(underWay)
   return async (name, attributes, work) => {
     const around = underWay.getStore()
     if (!around) return work()
@@ -115,7 +115,7 @@ function providerOf(
         exporter: tellingExporter(exporter, log),
         scheduledDelayMillis: batch.delayMs,
         maxQueueSize: batch.mostWaiting,
-        maxExportBatchSize: batch.mostAtOnce,
+        maxExportBatchSize: batch.batchSize,
         exportTimeoutMillis: batch.timeoutMs,
       }),
     ],

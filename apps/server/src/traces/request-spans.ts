@@ -1,6 +1,6 @@
 import { livePath, readyPath } from '@portal/contract/ground/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Begun, Traces } from './traces.ts'
+import type { OpenSpan, Traces } from './traces.ts'
 
 /** Load balancers ask once a second. */
 const untold: readonly (string | undefined)[] = [livePath, readyPath]
@@ -14,7 +14,7 @@ export function registerRequestSpans(
   traces: Traces,
   { trustProxy }: { trustProxy: string[] | false },
 ): void {
-  const begun = new WeakMap<FastifyRequest, Begun>()
+  const begun = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request.routeOptions
     if (untold.includes(url)) return done()

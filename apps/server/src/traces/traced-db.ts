@@ -1,5 +1,5 @@
 import type { Db, Sql } from '../db/db.ts'
-import { statementName } from './statement-name.ts'
+import { summaryOf } from './statement-summary.ts'
 import type { Traces } from './traces.ts'
 
 /** `db`, whose statements and transactions are steps of the trace that is under way. */
@@ -19,7 +19,7 @@ const database = { 'db.system.name': 'postgresql' }
 function tracedSql(sql: Sql, traces: Traces): Sql {
   return {
     query(text, values) {
-      const name = statementName(text)
+      const name = summaryOf(text)
       const attributes = { ...database, 'db.query.summary': name }
       return traces.step(name, attributes, () => sql.query(text, values))
     },

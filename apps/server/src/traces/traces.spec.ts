@@ -162,7 +162,7 @@ describe('the settings of OpenTelemetry', () => {
       serviceName: 'espace-assure',
       sampler: 'always_on',
       propagates: true,
-      batch: { delayMs: 5_000, mostWaiting: 2_048, mostAtOnce: 512, timeoutMs: 30_000 },
+      batch: { delayMs: 5_000, mostWaiting: 2_048, batchSize: 512, timeoutMs: 30_000 },
     })
     expect(traced({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://t.example/in' })?.url).toBe(
       'https://t.example/in',

@@ -14,11 +14,11 @@ export type TraceSettings = {
   ratio: number
   /** Whether the broker's webhook is told the trace it belongs to. */
   propagates: boolean
-  batch: { delayMs: number; mostWaiting: number; mostAtOnce: number; timeoutMs: number }
+  batch: { delayMs: number; mostWaiting: number; batchSize: number; timeoutMs: number }
 }
 
 /** A span that begins a trace, or goes on with one. */
-export type Begun = {
+export type OpenSpan = {
   /** It is over; `failedBy` says by what kind of error. */
   end(attributes?: Attributes, failedBy?: string): void
   /** Runs `work` inside it; what is traced there is its child. */
@@ -31,9 +31,14 @@ export type Begun = {
  */
 export type Traces = {
   /** Begins the trace of a request, whose id it has; `cameFrom` is a believed proxy's `traceparent`. */
-  beginRequest(name: string, requestId: string, attributes: Attributes, cameFrom: string | undefined): Begun
+  beginRequest(
+    name: string,
+    requestId: string,
+    attributes: Attributes,
+    cameFrom: string | undefined,
+  ): OpenSpan
   /** Goes on with the trace of a request whose answer is given already, or begins one of its own. */
-  beginLater(name: string, requestId: string | undefined, attributes: Attributes): Begun
+  beginLater(name: string, requestId: string | undefined, attributes: Attributes): OpenSpan
   /** Runs `work` in a span of the trace that is under way; alone where none is. */
   step<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>
   /** The `traceparent` (W3C) of what is under way, for another server; undefined where none is to be told. */

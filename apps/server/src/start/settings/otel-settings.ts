@@ -23,10 +23,10 @@ const pairs = text
     (value) => value.split(',').every((pair) => /^\s*[\w.-]+\s*=[^=%]*(%[0-9a-f]{2}[^%]*)*$/i.test(pair)),
     'is no list of pairs: set NAME=VALUE,NAME=VALUE',
   )
-  .transform((value) => Object.fromEntries(value.split(',').map(pairOf)))
+  .transform((value) => Object.fromEntries(value.split(',').map(namedValue)))
   .optional()
 
-function pairOf(pair: string): [name: string, value: string] {
+function namedValue(pair: string): [name: string, value: string] {
   const [name = '', ...value] = pair.split('=')
   return [name.trim(), decodeURIComponent(value.join('=').trim())]
 }
@@ -78,7 +78,7 @@ type OtelSettings = z.infer<z.ZodObject<typeof otelShape>>
 export function tracesOf(settings: OtelSettings): TraceSettings | undefined {
   const url = urlOf(settings)
   if (url === undefined) return undefined
-  const atOnce = Math.min(settings.OTEL_BSP_MAX_EXPORT_BATCH_SIZE, settings.OTEL_BSP_MAX_QUEUE_SIZE)
+  const size = Math.min(settings.OTEL_BSP_MAX_EXPORT_BATCH_SIZE, settings.OTEL_BSP_MAX_QUEUE_SIZE)
   const { 'service.name': service, ...resource } = settings.OTEL_RESOURCE_ATTRIBUTES ?? {}
   return {
     url,
@@ -92,7 +92,7 @@ export function tracesOf(settings: OtelSettings): TraceSettings | undefined {
     batch: {
       delayMs: settings.OTEL_BSP_SCHEDULE_DELAY,
       mostWaiting: settings.OTEL_BSP_MAX_QUEUE_SIZE,
-      mostAtOnce: atOnce,
+      batchSize: size,
       timeoutMs: settings.OTEL_BSP_EXPORT_TIMEOUT,
     },
   }

@@ -4,7 +4,7 @@ const known = new Map<string, string>()
  * What a statement does with which tables, as `insert outbox, request`: OpenTelemetry's `db.query.summary`.
  * Of its text only words are taken that stand where verbs and tables do; values are never in it.
  */
-export function statementName(text: string): string {
+export function summaryOf(text: string): string {
   const found = known.get(text)
   if (found !== undefined) return found
   const name = nameOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementName } from './statement-name.ts'
+import { summaryOf } from './statement-summary.ts'
 
 it.each([
   ['select state from policy where account_id = $1 for update', 'select policy'],
@@ -17,5 +17,5 @@ it.each([
   [`select 'a secret from somebody' as x from policy`, 'select policy'],
   ['begin', 'begin'],
 ])('%s is named after what it does with which tables', (text, name) => {
-  expect(statementName(text)).toBe(name)
+  expect(summaryOf(text)).toBe(name)
 })
