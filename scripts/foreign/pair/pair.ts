@@ -15,11 +15,8 @@ const noticedMs = 1_500
 
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
-/**
- * Database and HAProxy, and how the two instances between them are started and stopped. Each runs the
- * program at its place in `sources`, this version's where there is none.
- */
-export async function startPair(stage: Stage, sources: readonly string[] = []) {
+/** Database and HAProxy, and how the two instances between them are started and stopped. */
+export async function startPair(stage: Stage) {
   const database: Postgresql = await startPostgresql(stage)
   const dataDir = await temporaryDataDir()
   stage.later(() => rm(dataDir, { recursive: true, force: true }))
@@ -39,9 +36,8 @@ export async function startPair(stage: Stage, sources: readonly string[] = []) {
     TRUST_PROXY: '127.0.0.1',
     DRAIN_SECONDS: String(drainSeconds),
   }
-  const startOne = async (index: number, program = sources[index]) => {
-    const command = program === undefined ? {} : { command: [process.execPath, program] as const }
-    const options = { port: ports[index] ?? 0, dataDir, env: { ...common, ...settings }, ...command }
+  const startOne = async (index: number) => {
+    const options = { port: ports[index] ?? 0, dataDir, env: { ...common, ...settings } }
     running[index] = await startManaged(options)
   }
   const stopOne = async (index: number) => running[index]?.stop()
@@ -59,12 +55,6 @@ export async function startPair(stage: Stage, sources: readonly string[] = []) {
       await wait(noticedMs)
     },
     stopBoth,
-    /** Takes one of them out of service and has `program` serve in its place. */
-    async replace(index: number, program: string) {
-      await stopOne(index)
-      await startOne(index, program)
-      await wait(noticedMs)
-    },
     /** Takes one after the other out of service and back again, as an operator does. */
     async restartEach() {
       for (const index of ports.keys()) {

@@ -8,7 +8,7 @@ import { testFolder } from '../test/folder.ts'
 import { migrate } from './migrate.ts'
 
 // An instance of the version before serves on while a newer one, which has started beside it, migrates. What
-// a migration may do for that is in migrations.spec.ts; `npm run foreign -- upgrade` runs older code.
+// a migration may do for that is in migrations.spec.ts.
 
 const old = await sharedApi()
 const folder = join(await testFolder(), 'migrations')

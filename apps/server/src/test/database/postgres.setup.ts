@@ -46,7 +46,7 @@ function foreignServer(address: string) {
 }
 
 async function createTemplates(connection: pg.PoolConfig, dataDir: string): Promise<void> {
-  const server = openDb(connection)
+  const server = openDb({ ...connection, ...patient })
   await server.query('create database template_portal')
   const empty = openDb({ ...connection, database: 'template_portal' })
   await migrate(empty)
