@@ -13,6 +13,7 @@ import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { quickHash } from '../identity/quick-passwords.ts'
 import { portfolio, testPassword } from '../inputs/feed-lines.ts'
+import { patient } from './patient.ts'
 
 const unsafeAndQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
