@@ -6,6 +6,7 @@ import { nginx } from './servers/nginx.ts'
 import { pgbouncer } from './servers/pgbouncer.ts'
 import { postfix } from './servers/postfix.ts'
 import { postgresql } from './servers/postgresql.ts'
+import { s3 } from './servers/s3.ts'
 import { twoInstances } from './servers/two-instances.ts'
 
 /** The servers that nobody here wrote, in the order in which `npm run foreign -- all` tries them. */
@@ -16,6 +17,7 @@ export const servers: readonly Foreign[] = [
   nginx,
   postfix,
   clamav,
+  s3,
   lemonldap,
   twoInstances,
 ]

@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
 import type { Space } from '../../content/contentful-content.ts'
 import type { Webhook } from '../../outbox/broker/broker-webhook.ts'
+import type { TraceSettings } from '../../traces/traces.ts'
 import { clashes, isDemo } from './clashes.ts'
 import { Settings } from './environment.ts'
 import { identityIn } from './identity-file.ts'
+import { tracesOf } from './otel-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /**
@@ -15,6 +17,8 @@ export type Config = {
   host: string
   /** Where `/metrics` is served; absent = nowhere. */
   metricsPort?: number | undefined
+  /** Where traces go; absent = nowhere. */
+  traces?: TraceSettings | undefined
   /** The address customers use, without trailing slash. */
   publicUrl: string
   /** Absolute folder of the embedded database, files and mail. */
@@ -121,6 +125,7 @@ function toConfig(settings: Settings, identity: Identity | undefined): Config {
     port: settings.PORT,
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
+    traces: tracesOf(settings),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     demo: isDemo(settings),

@@ -18,6 +18,7 @@ export function plainConnections(config: Config): string[] {
     ['SMTP_URL', isPlainMail(smtpUrl, config.production), 'set smtps://, or an smtp:// server with STARTTLS'],
     ['OIDC_ISSUER', isPlainWeb(oidc.issuer), 'set an https:// address'],
     ['IDENTITY_ADMIN_URL', isPlainWeb(identityAdmin?.url), 'set an https:// address'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', isPlainWeb(config.traces?.url), 'set an https:// address'],
     ['BROKER_WEBHOOK_URL', isPlainWeb(config.broker.webhook?.url), 'set an https:// address'],
   ]
   return all

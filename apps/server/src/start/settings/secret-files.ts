@@ -11,6 +11,8 @@ const secrets: readonly string[] = [
   'BROKER_WEBHOOK_SECRET',
   'CONTENT_TOKEN',
   'MAPS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
 ]
 
 /**

@@ -11,7 +11,9 @@ import type { TimeLimits } from '../../http/load/time-limits.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { buildApp } from '../../start/app.ts'
 import { readConfig } from '../../start/settings/config.ts'
-import { testDb } from '../database/db.ts'
+import { tracedDb } from '../../traces/traced-db.ts'
+import type { Traces } from '../../traces/traces.ts'
+import { testDb, type TestDb } from '../database/db.ts'
 import { quickPasswords } from '../identity/quick-passwords.ts'
 import { goodClaims, signerOf, signToken } from '../identity/tokens.ts'
 
@@ -25,6 +27,10 @@ type Options = {
   webRoot?: string
   /** Whether what is answered is counted, as with METRICS_PORT. */
   measured?: boolean
+  /** Told of what is done, as with OTEL_EXPORTER_OTLP_ENDPOINT. */
+  traces?: Traces
+  /** A database that another one serves already, which closes it; absent = one of its own. */
+  db?: TestDb
 }
 
 /**
@@ -36,9 +42,11 @@ export async function testApi({
   env,
   log = pino({ level: 'silent' }),
   measured = false,
+  traces,
+  db: sharedDb,
   ...others
 }: Options = {}) {
-  const db = await testDb('template_portfolio')
+  const db = sharedDb ?? (await testDb('template_portfolio'))
   const served = openDb({ ...db.connection, user: embeddedAppRole })
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
   const files = diskFiles(join(dataDir, 'files'))
@@ -52,7 +60,8 @@ export async function testApi({
     metrics,
     loadLimits,
     passwordCosts: quickPasswords,
-    db: served,
+    db: traces ? tracedDb(served, traces) : served,
+    traces,
     files,
     clock,
     ids: systemIds,
@@ -67,7 +76,7 @@ export async function testApi({
   const close = async () => {
     await app.close()
     await served.close()
-    await db.close()
+    if (!sharedDb) await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   const metricsText = async () => metrics?.registry.metrics() ?? ''
