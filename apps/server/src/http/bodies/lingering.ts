@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type LingerLimits = {
   /** For all that is read and discarded, in milliseconds and in bytes. */
@@ -21,19 +21,27 @@ const lookMs = 100
  * connection in place of the answer.
  */
 export function registerLingering(app: FastifyInstance, limits: LingerLimits): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode < 400 || !isStillComing(request)) return payload
-    // The body may have come along with the headers: the parser gets to it once we let go.
-    await nextTurn()
-    if (!isStillComing(request)) return payload
-    reply.header('connection', 'close')
-    const stoodStill = reply.statusCode === 408
-    if (stoodStill || typeof payload !== 'string' || payload === '') return payload
-    reply.header('content-length', Buffer.byteLength(payload))
-    // Compressed, it would be held back until its end, which comes after the body's.
-    request.headers['x-no-compression'] = '1'
-    return Readable.from(lingering(payload, request, limits))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 400 || !isStillComing(request)) return done()
+    void outlasting(request, reply, payload, limits).then((answer) => done(null, answer))
   })
+}
+
+/** What is sent for `payload` to a client that may still be sending. */
+async function outlasting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  limits: LingerLimits,
+): Promise<unknown> {
+  // The body may have come along with the headers: the parser gets to it once we let go.
+  await nextTurn()
+  if (!isStillComing(request)) return payload
+  reply.header('connection', 'close')
+  const stoodStill = reply.statusCode === 408
+  if (stoodStill || typeof payload !== 'string' || payload === '') return payload
+  reply.header('content-length', Buffer.byteLength(payload))
+  return Readable.from(lingering(payload, request, limits))
 }
 
 function isStillComing({ raw, headers }: FastifyRequest): boolean {
