@@ -24,7 +24,7 @@ export function createReadAnswers() {
   return (reply: FastifyReply, { accountId, text }: Read): FastifyReply => {
     const { headers } = reply.request
     // Its bytes are hashed and sent: from the text each of the two would make them anew.
-    const body = Buffer.from(text)
+    const body = bytesOf(text)
     const tag = tagOf(accountId, body)
     reply.header('etag', tag).header('vary', 'accept-encoding')
     if (isAmong(tag, headers['if-none-match'])) return reply.code(304).send()
@@ -32,6 +32,16 @@ export function createReadAnswers() {
     if (body.length < compressedFrom || !takesGzip(headers['accept-encoding'])) return reply.send(body)
     return reply.header('content-encoding', 'gzip').send(packed(tag, body))
   }
+}
+
+const encoder = new TextEncoder()
+/** For one answer at a time, of the length of most. */
+const room = new Uint8Array(96 * 1024)
+
+/** Its UTF-8. `Buffer.from` goes through a text twice, to measure it first: 17 µs of 20 kB. */
+function bytesOf(text: string): Buffer {
+  if (text.length * 3 > room.length) return Buffer.from(text)
+  return Buffer.from(room.subarray(0, encoder.encodeInto(text, room).written))
 }
 
 /** Weak, because compressed or not it is the same; of the account too, since two may hold the same list. */

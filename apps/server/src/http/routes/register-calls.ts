@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../../audit/audit.ts'
 import { answerOf, replyWith, sendResult, type Answer } from '../../calls/answer.ts'
-import { bearerOf, bodyOf, brandOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
-import type { CallInput, Reading, Shown, Writing } from '../../calls/handler.ts'
+import { bearerOf, bodyOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
+import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
 import { createReadAnswers } from '../../calls/read-answer.ts'
@@ -20,6 +20,7 @@ import { bodyLimits, countBodies } from '../bodies/bodies-in-flight.ts'
 import { defaultBodyBytes, registerJsonBody } from '../bodies/json-body.ts'
 import { sendProblem } from '../error-handler.ts'
 import { admit, explain, type Admitted } from './admit.ts'
+import { ReadFor } from './read-for.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
@@ -51,6 +52,7 @@ export async function registerCalls(
   }
   await app.register(
     async (api) => {
+      api.decorateRequest('verifiedToken', null).decorateRequest('admitted', null)
       registerJsonBody(api)
       countBodies(api, bodyLimits)
       await api.register(multipart, { limits: formLimits })
@@ -85,8 +87,6 @@ type Mounted = { name: string; call: Call; handler: Reading | Writing }
 
 function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps: Dependencies): void {
   const { name, call, handler } = mounted
-  const admitted = new WeakMap<FastifyRequest, Admitted>()
-  const tokens = new WeakMap<FastifyRequest, VerifiedToken>()
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -94,8 +94,8 @@ function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps
     config: { bodySeconds: call.timeoutSeconds, bulkField: call.bulkField },
     onRequest: async (request) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
-      tokens.set(request, token)
-      admitted.set(request, await admit({ call, request, token }, turns.lookUpInTurn, deps.db))
+      request.verifiedToken = token
+      request.admitted = await admit({ call, request, token }, turns.lookUpInTurn, deps.db)
       if (call.fresh)
         await turns.lookUpInTurn(token.accountId, () => requireFresh(mounted, request, token, deps))
       requireMediaType(call, request)
@@ -104,11 +104,11 @@ function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps
     },
     errorHandler: (error, request, reply) => {
       const problem = asProblem(error)
-      noteRefusal(deps.audit, { problem, call: name, request, accountId: tokens.get(request)?.accountId })
+      noteRefusal(deps.audit, { problem, call: name, request, accountId: request.verifiedToken?.accountId })
       sendRefusal(call, problem, request, reply)
     },
     handler: (request, reply) =>
-      answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, turns, deps),
+      answer(mounted, { request, reply, ...(request.admitted ?? refuse()) }, turns, deps),
   })
 }
 
@@ -146,25 +146,13 @@ async function answer(
   }
   if (call.rates)
     await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const read = readFor(request, { sql: deps.db, caller })
+  const read = new ReadFor(request, { sql: deps.db, caller })
   const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
     explain(error, { call, request, token }, deps.db),
   )
   noteDone(deps.audit, { call: name, request, accountId })
   const { body } = call.method === 'GET' && call.response === 'json' ? answerOf(call, result) : {}
   return body === undefined ? sendResult(reply, call, result) : sendRead(reply, { accountId, text: body })
-}
-
-function readFor(request: FastifyRequest, { sql, caller }: Pick<Shown, 'sql' | 'caller'>): Shown {
-  return {
-    sql,
-    caller,
-    brand: brandOf(request),
-    // Made when it is asked for: a controller and its listener are a tenth of a read that never looks at it.
-    get signal() {
-      return request.signal
-    },
-  }
 }
 
 /** What is malformed costs little and does not count, but where the body was as large as its files may be. */
