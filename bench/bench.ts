@@ -31,6 +31,7 @@ type Verdict = 'yes' | 'no' | 'not judged'
 const options = process.argv.slice(2)
 const only = options.includes('--only') ? options[options.indexOf('--only') + 1] : undefined
 const isWritten = options.includes('--write')
+if (isWritten && only !== undefined) throw new Error('--write takes all benchmarks: leave --only out.')
 
 const sections = await measureAll(benchmarks.filter(([title]) => only === undefined || title.includes(only)))
 const moments = sections.flatMap((section) => section.moments)
@@ -40,9 +41,9 @@ const verdicts = sections.flatMap((section) => section.figures.map((figure) => v
 const missed = verdicts.filter((verdict) => verdict === 'no').length
 const unjudged = verdicts.filter((verdict) => verdict === 'not judged').length
 if (isWritten) await writeAll()
-console.log(
-  `\n${missed === 0 ? 'Every bar holds' : `${missed} missed`}${unjudged > 0 ? `, ${unjudged} not judged: the machine was busy` : ''}.`,
-)
+const summary = missed === 0 ? 'Every bar holds' : `${missed} missed`
+const left = unjudged === 0 ? '' : `, ${unjudged} not judged, because the machine was busy`
+console.log(`\n${summary}${left}.`)
 process.exitCode = missed === 0 ? 0 : 1
 
 /** The machine is looked at before the first, between two, and after the last. */
