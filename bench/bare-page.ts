@@ -30,9 +30,10 @@ export async function withBarePage<T>(
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    return await work(`http://localhost:${port}/`).finally(
-      () => server.closeAllConnections() ?? server.close(),
-    )
+    return await work(`http://localhost:${port}/`).finally(() => {
+      server.close()
+      server.closeAllConnections()
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -5,14 +5,14 @@ import type { Figure } from './figure.ts'
 
 /** The figures whose losses are to show, by the heads of their columns. */
 const kept: Readonly<Record<string, string>> = {
-  'Script, first view': 'First-view JS, gzip',
-  'Styles, first view': 'First-view CSS, gzip',
-  'Second start': 'Second start',
-  Performance: 'Performance',
-  'Largest paint': 'Largest contentful paint',
-  '× React alone': 'The same as a share of React alone',
-  Blocked: 'Total blocking time',
-  '× bare node:http': 'Share of bare node:http',
+  Script: 'First-view JS, gzip',
+  Styles: 'First-view CSS, gzip',
+  Start: 'Second start',
+  Score: 'Performance',
+  LCP: 'Largest contentful paint',
+  '× React': 'The same as a share of React alone',
+  TBT: 'Total blocking time',
+  '× node': 'Share of bare node:http',
   Reads: 'Reads',
 }
 

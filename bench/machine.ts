@@ -10,7 +10,7 @@ export type Machine = {
 }
 
 /** Beside others that use more than this, or slower than its best by this, what a clock says is no figure. */
-export const quietUpTo = 0.1
+const quietUpTo = 0.1
 
 const windowMs = 1_500
 
@@ -47,7 +47,7 @@ function timedLoop(): number {
   let state = 1
   const numbers = Array.from({ length: 60_000 }, () => (state = (state * 48_271) % 2_147_483_647))
   const text = JSON.stringify(numbers.toSorted((a, b) => a - b))
-  if (JSON.parse(text).length !== numbers.length) throw new Error('The loop lost numbers.')
+  if (text.split(',').length !== numbers.length) throw new Error('The loop lost numbers.')
   return ownMs() - before
 }
 

@@ -14,10 +14,10 @@ const level = 3
 const packedBytes = 8_000_000
 
 /**
- * Sends reads named by what they say (`ETag`): whoever holds that already gets 304 and no body (RFC 9110
- * §13.1.2), which spares her line and nothing of the wall, for this comes behind token, ownership and
- * reading. Compressed once, not for each request. Nothing a caller sends comes back in an answer, so there
- * is no length to read it off.
+ * Sends reads named by what they say (`ETag`): whoever holds that already gets 304 and no body, which
+ * spares her line and nothing of the wall, for this comes behind token, ownership and reading
+ * (RFC 9110 §13.1.2). Compressed once, not for each request. Nothing a caller sends comes back in an
+ * answer, so there is no length to read it off.
  */
 export function createReadAnswers() {
   const packed = createPacked(packedBytes)

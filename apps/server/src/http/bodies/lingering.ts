@@ -23,25 +23,25 @@ const lookMs = 100
 export function registerLingering(app: FastifyInstance, limits: LingerLimits): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode < 400 || !isStillComing(request)) return done()
-    void outlasting(request, reply, payload, limits).then((answer) => done(null, answer))
+    void outlast(request, reply, payload, (answer) => done(null, answer))
   })
-}
 
-/** What is sent for `payload` to a client that may still be sending. */
-async function outlasting(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  limits: LingerLimits,
-): Promise<unknown> {
-  // The body may have come along with the headers: the parser gets to it once we let go.
-  await nextTurn()
-  if (!isStillComing(request)) return payload
-  reply.header('connection', 'close')
-  const stoodStill = reply.statusCode === 408
-  if (stoodStill || typeof payload !== 'string' || payload === '') return payload
-  reply.header('content-length', Buffer.byteLength(payload))
-  return Readable.from(lingering(payload, request, limits))
+  /** Gives what is sent for `payload` to a client that may still be sending. */
+  async function outlast(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    give: (answer: unknown) => void,
+  ): Promise<void> {
+    // The body may have come along with the headers: the parser gets to it once we let go.
+    await nextTurn()
+    if (!isStillComing(request)) return give(payload)
+    reply.header('connection', 'close')
+    const stoodStill = reply.statusCode === 408
+    if (stoodStill || typeof payload !== 'string' || payload === '') return give(payload)
+    reply.header('content-length', Buffer.byteLength(payload))
+    give(Readable.from(lingering(payload, request, limits)))
+  }
 }
 
 function isStillComing({ raw, headers }: FastifyRequest): boolean {

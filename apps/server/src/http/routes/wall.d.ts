@@ -3,7 +3,7 @@ import type { VerifiedToken } from '../../identity/keys/access-token.ts'
 import type { Admitted } from './admit.ts'
 
 declare module 'fastify' {
-  /** What the wall found out about the request of a call; fields of its own, since a map costs a read more. */
+  /** What the wall found out about the request of a call, in fields of its own: a map costs a read more. */
   interface FastifyRequest {
     /** Who asks, once the token is verified. */
     verifiedToken: VerifiedToken | null
