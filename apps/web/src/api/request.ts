@@ -46,7 +46,7 @@ export function createRequest(fetch: Transport, session: RequestSession) {
   const kept = new Map<string, { tag: string; answer: unknown }>()
   return async (call: Call, input: RequestInput = {}): Promise<unknown> => {
     const url = apiPrefix + fillPath(call.path, { accountId: session.accountId(), ...input.params })
-    const known = call.method === 'GET' ? kept.get(url) : undefined
+    const known = call.effect === 'read' ? kept.get(url) : undefined
     try {
       const token = await session.accessToken()
       const response = await (input.transport ?? fetch)(url, {
