@@ -157,7 +157,8 @@ describe('what was read before', () => {
     const made = client((init) => (init?.method === 'GET' ? tagged([], 'W/"a"') : empty()))
     await made.request(base)
     await made.request({ ...base, path: '/others/{accountId}' })
-    await made.request({ ...base, ...write }, { body: {} })
+    const journaled = { effect: 'journaled', rates: rates.writes } as const
+    await made.request({ ...base, ...write, ...journaled }, { body: {} })
     expect(tagsSent(made)).toEqual([null, null, null])
   })
 
