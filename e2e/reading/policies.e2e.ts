@@ -22,3 +22,20 @@ test('a change opened by its address leads to the list first; the cover of the c
   await page.reload()
   await expect(table).toBeVisible()
 })
+
+test('who comes back after a minute is only told that what she read still holds: 304, and the list stays', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  const comeBack = async () => {
+    const answer = page.waitForResponse((seen) => seen.url().includes('/api/v1/policy/accounts/'))
+    await page.clock.fastForward(61_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    return (await answer).status()
+  }
+  await comeBack()
+  expect(await comeBack()).toBe(304)
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
