@@ -75,7 +75,10 @@ function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
 /** Which version serves: during an upgrade instances differ. */
 function tellVersion(registers: Registry[]): void {
   const help = 'Always 1, with the version of this instance.'
-  new Gauge({ name: 'portal_info', help, labelNames: ['version'], registers }).set({ version: manifest.version }, 1)
+  new Gauge({ name: 'portal_info', help, labelNames: ['version'], registers }).set(
+    { version: manifest.version },
+    1,
+  )
 }
 
 /** A series that begins with its first event has no increase, so that no alert would see it. */
