@@ -4,13 +4,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { go, signInOver } from '../../apps/server/src/test/identity/http-browser.ts'
 import { pdf } from '../../apps/server/src/test/inputs/samples.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { startPortal } from '../../scripts/portal-process.ts'
 import { releaseContents } from '../../scripts/release/contents.ts'
 import { writeFolder } from '../../scripts/release/write.ts'
+
+// Programs start here, on machines that are busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // Outside of the clone, or what was forgotten would be found in it.
 const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
