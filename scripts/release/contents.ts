@@ -11,7 +11,7 @@ export type Entry = { path: string } & (
   | { target: string }
 )
 
-export type Options = {
+type Options = {
   /** Whether the embedded PostgreSQL comes along: a quarter of the whole, and needless beside a server. */
   withDatabase: boolean
 }
