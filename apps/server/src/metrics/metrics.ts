@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { eventKinds } from '../audit/event-kinds.ts'
 import type { Db } from '../db/db.ts'
 import { gaugeDatabase } from './database-gauges.ts'
@@ -28,6 +29,7 @@ export function createMetrics(db: Db): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(registry, db)
+  tellVersion([registry])
   const metrics = { registry, ...instrumentsIn(registry) }
   beginAtZero(metrics)
   return metrics
@@ -68,6 +70,15 @@ function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
       registers,
     }),
   }
+}
+
+/** Which version serves: during an upgrade instances differ. */
+function tellVersion(registers: Registry[]): void {
+  const help = 'Always 1, with the version of this instance.'
+  new Gauge({ name: 'portal_info', help, labelNames: ['version'], registers }).set(
+    { version: manifest.version },
+    1,
+  )
 }
 
 /** A series that begins with its first event has no increase, so that no alert would see it. */

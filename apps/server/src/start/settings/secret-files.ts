@@ -1,7 +1,7 @@
 import { readNamedFile } from './file-content.ts'
 
 /** Settings that hold a secret; a file may hold it, named by the setting with `_FILE` (decisions §3). */
-const secrets: readonly string[] = [
+export const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'OIDC_CLIENT_SECRET',
@@ -25,7 +25,7 @@ export function withSecretFiles(given: ReadonlyMap<string, string>): {
 } {
   const values = new Map(given)
   const mistakes = new Map<string, string>()
-  for (const name of secrets) {
+  for (const name of secretSettings) {
     const path = given.get(`${name}_FILE`)
     if (path === undefined) continue
     if (given.has(name)) {
