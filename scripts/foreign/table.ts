@@ -3,6 +3,7 @@ import { clamav } from './servers/clamav.ts'
 import { haproxy } from './servers/haproxy.ts'
 import { lemonldap } from './servers/lemonldap.ts'
 import { nginx } from './servers/nginx.ts'
+import { patroni } from './servers/patroni.ts'
 import { pgbouncer } from './servers/pgbouncer.ts'
 import { postfix } from './servers/postfix.ts'
 import { postgresql } from './servers/postgresql.ts'
@@ -18,4 +19,5 @@ export const servers: readonly Foreign[] = [
   clamav,
   lemonldap,
   twoInstances,
+  patroni,
 ]

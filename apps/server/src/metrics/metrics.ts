@@ -15,6 +15,7 @@ export type Metrics = {
   refused: Counter<'reason'>
   signInsFailed: Counter<'reason'>
   securityEvents: Counter<'kind' | 'outcome'>
+  reads: Counter<'by'>
 }
 
 /** Reasons of a 429 and of a 503 that was answered without looking at the request. */
@@ -65,6 +66,12 @@ function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
       name: 'portal_security_events_total',
       help: 'Events of the audit; npm run portal -- audit tells of whom.',
       labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    reads: new Counter({
+      name: 'portal_database_reads_total',
+      help: 'Statements of reads with DATABASE_READ_URL, by who answered: the standby, or the leader in its place.',
+      labelNames: ['by'],
       registers,
     }),
   }

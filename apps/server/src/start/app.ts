@@ -3,7 +3,7 @@ import { apiRoot, jsonType } from '@portal/contract/ground/call.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { bodySchemas } from '@portal/contract/schemas.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
+import type { Db, Sql } from '../db/db.ts'
 import { registerEmailChangeSweeper } from '../features/contact-details/contact-details.handlers.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
 import { createReceiveFile } from '../files/reception/receive-file.ts'
@@ -48,6 +48,8 @@ import type { Config } from './settings/config.ts'
 type AppDependencies = {
   config: Config
   db: Db
+  /** What reads of customers ask, where a standby spares the leader; absent = `db`. */
+  reads?: Sql | undefined
   files: Files
   clock: Clock
   ids: Ids
@@ -71,7 +73,7 @@ type AppDependencies = {
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, clock } = deps
+  const { config, db, clock, reads = db } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
   const headers = headersOf(deps)
   const app = openServer(deps, limits, headers)
@@ -91,6 +93,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await registerCalls(app, calls, handlers({ ...deps, ...identity, receiveFile, places }), {
     freshSignIns,
     db,
+    reads,
     accessTokens,
     audit,
     journal: journalOf(app, deps),

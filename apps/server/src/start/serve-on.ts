@@ -13,6 +13,7 @@ import type { LogOutput } from './log-output.ts'
 import type { Database } from './seams/open-database.ts'
 import { openPairedFiles } from './seams/open-files.ts'
 import { openOutbox } from './seams/open-outbox.ts'
+import { openReads } from './seams/open-reads.ts'
 import type { Config } from './settings/config.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -31,8 +32,9 @@ export async function serveOn(
   const outbox = openOutbox(config, { db, files, log })
   const draining = new AbortController()
   const { metrics, close: closeMetrics } = await startMetrics(config, db)
+  const { reads, close: closeReads } = await openReads(config, { db, log, metrics })
   const app = await buildApp({
-    ...{ config, db, files, clock, log, metrics },
+    ...{ config, db, reads, files, clock, log, metrics },
     ids: systemIds,
     onAccepted: outbox.wake,
     stopping: draining.signal,
@@ -52,6 +54,7 @@ export async function serveOn(
       await outbox.stop()
       await sweeper.stop()
       await closeMetrics()
+      await closeReads()
       await stop()
     },
   })

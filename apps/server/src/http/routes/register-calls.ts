@@ -9,6 +9,7 @@ import { bearerOf, bodyOf, brandOf, paramsOf, requireMediaType, requireSize } fr
 import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
+import type { Sql } from '../../db/db.ts'
 import { asProblem } from '../../ground/problems/failures.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { createSlots, tooManyRequests, type Slots } from '../../ground/slots.ts'
@@ -25,6 +26,8 @@ import { admit, explain, type Admitted } from './admit.ts'
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
 
 type Dependencies = WriteTools & {
+  /** What calls ask that change nothing: `db`, or a standby that has all that `db` had. */
+  reads: Sql
   accessTokens: AccessTokens
   freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
@@ -143,7 +146,8 @@ async function answer(
   }
   if (call.rates)
     await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const read = { sql: deps.db, caller, brand: brandOf(request), signal: request.signal }
+  const sql = call.effect === 'read' ? deps.reads : deps.db
+  const read = { sql, caller, brand: brandOf(request), signal: request.signal }
   const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
     explain(error, { call, request, token }, deps.db),
   )

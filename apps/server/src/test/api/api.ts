@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { embeddedAppRole } from '../../db/app-role.ts'
-import { openDb } from '../../db/db.ts'
+import { openDb, type Db } from '../../db/db.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { createClock } from '../../ground/clock.ts'
 import { systemIds } from '../../ground/ids.ts'
@@ -25,6 +25,8 @@ type Options = {
   webRoot?: string
   /** Whether what is answered is counted, as with METRICS_PORT. */
   measured?: boolean
+  /** The database as the server gets it, for who wants to see what it is asked. */
+  watched?: (db: Db) => Db
 }
 
 /**
@@ -36,10 +38,11 @@ export async function testApi({
   env,
   log = pino({ level: 'silent' }),
   measured = false,
+  watched = (db) => db,
   ...others
 }: Options = {}) {
   const db = await testDb('template_portfolio')
-  const served = openDb({ ...db.connection, user: embeddedAppRole })
+  const served = watched(openDb({ ...db.connection, user: embeddedAppRole }))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
   const files = diskFiles(join(dataDir, 'files'))
   const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
