@@ -49,6 +49,17 @@ export async function startCluster(stage: Stage) {
     leader,
     /** Waits until all three are there, one leads, and another one has all that is acknowledged. */
     whole: () => whole(machines),
+    /** Waits until somebody else than `machine` leads. */
+    anotherLeads: (machine: Machine) =>
+      until(
+        machines.filter((other) => other !== machine),
+        'primary',
+      ),
+    /** The same, and `machine` itself says that it follows: what others know of it may be old. */
+    async returned(machine: Machine): Promise<void> {
+      await until([machine], 'replica')
+      await whole(machines)
+    },
     env: {
       DATABASE_URL: address('portail_app', app, 'leader'),
       DATABASE_OWNER_URL: address('portail_owner', owner, 'leader'),
@@ -84,7 +95,7 @@ async function makeDatabase(url: string, words: { owner: string; app: string }):
       () => true,
       () => false,
     )
-  for (const end = Date.now() + 20_000; !(await canWrite()) && Date.now() < end; ) await wait(200)
+  for (const end = Date.now() + 20_000; !(await canWrite()) && Date.now() < end;) await wait(200)
   await db.query(`create role portail_owner login password '${words.owner}'`)
   await db.query(`create role portail_app login password '${words.app}'`)
   await db.query(`create database portail owner portail_owner encoding 'UTF8'`)
@@ -110,6 +121,20 @@ async function leaderOf(machines: readonly Machine[]): Promise<Machine> {
   const leader = machines.find((machine) => machine.name === name)
   if (!leader) throw new Error(`Nobody leads: ${JSON.stringify(members)}`)
   return leader
+}
+
+/** Waits until one of `machines` says itself that it is what is asked for. */
+async function until(machines: readonly Machine[], what: 'primary' | 'replica'): Promise<void> {
+  const says = ({ ports }: Machine) =>
+    fetch(`http://127.0.0.1:${ports.rest}/${what}`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const end = Date.now() + wholeSeconds * 1_000; Date.now() < end; await wait(200)) {
+    if ((await Promise.all(machines.map(says))).includes(true)) return
+  }
+  const said = machines.map((machine) => machine.said()).join('\n')
+  throw new Error(`After ${wholeSeconds} s none is ${what}:\n${said}`)
 }
 
 async function whole(machines: readonly Machine[]): Promise<void> {

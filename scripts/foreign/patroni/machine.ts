@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../free-port.ts'
 import { deployed } from '../ground/front.ts'
@@ -22,6 +22,8 @@ export type Machine = {
   start: () => void
   /** Ends what runs there as a power cut would, all of it or Patroni alone. */
   kill: (what?: 'all' | 'patroni') => Promise<void>
+  /** Deletes its database, as a new disk would have none; it does not run. */
+  loseDisk: () => Promise<void>
   /** The last words of its etcd and its Patroni. */
   said: () => string
 }
@@ -63,6 +65,7 @@ async function machineAt(stage: Stage, index: number, all: Shared & { ports: Por
       await etcd?.stop()
       for (const pid of pids) killNow(pid)
     },
+    loseDisk: () => rm(data, { recursive: true, force: true }),
     said: () => `${name}:\n${etcd?.said()}\n${patroni?.said()}`,
   }
   stage.later(() => machine.kill())

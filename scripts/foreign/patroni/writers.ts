@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, askToken, asCustomer, signedIn, type Customer, type Signed } from '../ground/journey.ts'
+import { asCustomer, ask, askToken, signedIn, type Customer, type Signed } from '../ground/journey.ts'
 import { write } from '../ground/load.ts'
 
 const customers: readonly Customer[] = ['camille.martin', 'karim.benali', 'louise.petit', 'hugo.leroy']
@@ -31,9 +31,11 @@ type Answer = { status: number; headers: Headers; body: string }
 export async function startWriters(origins: readonly [string, string]) {
   const seen: Seen = { messages: [], consents: 0, statuses: {}, odd: [], worstMs: 0, readBack: 0 }
   let isStopped = false
+  let isAbandoned = false
   let turn = 0
-  /** Waits for writes that began after this instant; the latest one was acknowledged at that one. */
-  let latest = { begun: 0, acknowledged: 0 }
+  /** When the acknowledged write began that began last, and when the last acknowledgement came. */
+  let latest = { begun: 0, acknowledged: performance.now() }
+  let longestGap = 0
   const other = () => origins[turn++ % 2] ?? ''
 
   /** The answer at the next instance; what is no success and no 503 to come back from is noted. */
@@ -52,21 +54,28 @@ export async function startWriters(origins: readonly [string, string]) {
     return answer
   }
 
+  function note(begun: number): void {
+    const now = performance.now()
+    longestGap = Math.max(longestGap, now - latest.acknowledged)
+    latest = { begun: Math.max(begun, latest.begun), acknowledged: now }
+  }
+
   async function untilGood(question: (origin: string) => Promise<Answer>, what: string): Promise<Answer> {
     for (;;) {
       const begun = performance.now()
       const answer = await asked(question, what)
       if (isGood(answer.status)) {
-        if (begun > latest.begun) latest = { begun, acknowledged: performance.now() }
+        note(begun)
         return answer
       }
+      if (isAbandoned) throw new Error(`${what} is given up: ${answer.status}`)
       // Sooner than Retry-After asks for, so that the outage is measured and not our patience.
       await wait(restMs)
     }
   }
 
-  async function customerWrites(customer: Customer): Promise<void> {
-    let signed = await signedIn(other(), asCustomer(customer))
+  async function customerWrites(first: Signed): Promise<void> {
+    let signed = first
     let renewed = performance.now()
     const at = (origin: string): Signed => ({ ...signed, origin })
     for (let n = 0; !isStopped; n++, await wait(restMs)) {
@@ -99,17 +108,29 @@ export async function startWriters(origins: readonly [string, string]) {
     if (commercialConsent !== granted) seen.odd.push(`account: not what was just written (${granted})`)
   }
 
-  const done = Promise.all(customers.map(customerWrites))
+  const all = await Promise.all(customers.map((customer) => signedIn(other(), asCustomer(customer))))
+  const done = Promise.all(all.map(customerWrites))
   return {
     seen,
-    /** Milliseconds from `instant` to the end of the first write that began after it. */
-    async nextAcknowledged(instant: number): Promise<number> {
-      while (latest.begun <= instant) await Promise.race([wait(20), done])
-      return latest.acknowledged - instant
+    /** Waits until a write is acknowledged that has begun from now on. */
+    async acknowledgedAgain(): Promise<void> {
+      for (const now = performance.now(); latest.begun <= now;) await Promise.race([wait(20), done])
     },
+    /** The longest time without an acknowledged write since it was last asked for, in milliseconds. */
+    takeLongestGap(): number {
+      const gap = longestGap
+      longestGap = 0
+      return gap
+    },
+    /** Each finishes the write that is under way, if it can be. */
     async stop(): Promise<void> {
       isStopped = true
       await done
+    },
+    /** Has them end whatever becomes of their writes. */
+    async abandon(): Promise<void> {
+      isStopped = isAbandoned = true
+      await done.catch(() => {})
     },
   }
 }

@@ -9,7 +9,10 @@ const db = await testDb()
 afterAll(() => db.close())
 
 /** A server whose answers to a look at its position, and to anything else, are told. */
-function server(name: string, answers: { position?: string; has?: () => boolean; fails?: () => Error | undefined }): Sql {
+function server(
+  name: string,
+  answers: { position?: string; has?: () => boolean; fails?: () => Error | undefined },
+): Sql {
   return {
     async query<Row>(text: string) {
       const failure = answers.fails?.()

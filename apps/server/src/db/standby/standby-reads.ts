@@ -26,7 +26,13 @@ const restMs = 1_000
  * all who ask meanwhile share, and is answered once the standby has as much
  * (docs/decisions/0106-a-standby-reads-what-the-leader-had.md). Whatever the standby cannot do the leader does.
  */
-export function standbyReads({ leader, standby, log, onRead, now = () => performance.now() }: Dependencies): Sql {
+export function standbyReads({
+  leader,
+  standby,
+  log,
+  onRead,
+  now = () => performance.now(),
+}: Dependencies): Sql {
   const positionOfLeader = nextLook(() => findPosition(leader))
   let restsUntil = 0
   let isUsed = true

@@ -2,7 +2,9 @@ import type { Sql } from '../db.ts'
 
 /** Up to where everything that was acknowledged lies on the leader's disk, and so on its way to a standby. */
 export async function findPosition(leader: Sql): Promise<string> {
-  const [row] = await leader.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
+  const [row] = await leader.query<{ position: string }>(
+    'select pg_current_wal_flush_lsn()::text as position',
+  )
   if (!row) throw new Error('The database does not say how far it has written')
   return row.position
 }

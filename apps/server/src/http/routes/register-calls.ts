@@ -26,8 +26,8 @@ import { admit, explain, type Admitted } from './admit.ts'
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
 
 type Dependencies = WriteTools & {
-  /** What calls ask that change nothing: `db`, or a standby that has all that `db` had. */
-  reads: Sql
+  /** What calls ask that change nothing, where a standby has all that `db` had; absent = `db`. */
+  reads?: Sql
   accessTokens: AccessTokens
   freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
@@ -146,7 +146,7 @@ async function answer(
   }
   if (call.rates)
     await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const sql = call.effect === 'read' ? deps.reads : deps.db
+  const sql = call.effect === 'read' ? (deps.reads ?? deps.db) : deps.db
   const read = { sql, caller, brand: brandOf(request), signal: request.signal }
   const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
     explain(error, { call, request, token }, deps.db),

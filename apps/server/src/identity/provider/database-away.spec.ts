@@ -1,0 +1,31 @@
+import { afterAll, expect, it } from 'vitest'
+import { createBrowser, locationOf } from '../../test/identity/browser.ts'
+import { openSignIn, signInScene } from '../../test/sign-in-scene.ts'
+
+const scene = await signInScene()
+afterAll(() => scene.close())
+
+const setAway = (isAway: boolean) =>
+  scene.db.query(
+    isAway ? 'alter table oidc_payload rename to away' : 'alter table away rename to oidc_payload',
+  )
+
+it('tells a known browser to come again while the database is away: 503 with Retry-After, never 500', async () => {
+  const browser = await scene.signedIn()
+  const provider = locationOf(await browser.go('/auth/login'))
+  await setAway(true)
+  const answer = await browser.go(provider)
+  await setAway(false)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.body).toContain('Service momentanément indisponible')
+})
+
+it('tells so whoever sends the form of a sign-in, who gets in once the database is back', async () => {
+  const browser = createBrowser(scene.app)
+  const { submit } = await openSignIn(browser)
+  await setAway(true)
+  const answer = await submit()
+  await setAway(false)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect((await submit()).statusCode).toBe(303)
+})
