@@ -19,14 +19,46 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
  * `portail` and its two roles. `env` leads there: to the leader, and for reads to the synchronous standby.
  */
 export async function startCluster(stage: Stage) {
+  const { machines, address, words } = await startMachines(stage)
+  await whole(machines)
+  await makeDatabase(address('postgres', words.superuser, 'leader', 'postgres'), words)
+  const rows = openDb({ connectionString: address('portail_owner', words.owner, 'leader') })
+  stage.later(() => rows.close())
+  return {
+    machines,
+    rows,
+    leader: () => leaderOf(machines),
+    /** Waits until all three are there, one leads, and another one has all that is acknowledged. */
+    whole: () => whole(machines),
+    /** Waits until somebody else than `machine` leads. */
+    anotherLeads: (machine: Machine) =>
+      until(
+        machines.filter((other) => other !== machine),
+        'primary',
+      ),
+    /** Waits until all is whole, by what `machine` says itself: what others know of it may be old. */
+    async returned(machine: Machine): Promise<void> {
+      await until([machine], 'replica')
+      await whole(machines)
+    },
+    env: {
+      DATABASE_URL: address('portail_app', words.app, 'leader'),
+      DATABASE_OWNER_URL: address('portail_owner', words.owner, 'leader'),
+      DATABASE_READ_URL: address('portail_app', words.app, 'standby'),
+    },
+  }
+}
+
+/** The machines, and the addresses of their database for a role, through HAProxy. */
+async function startMachines(stage: Stage) {
   const tls = await localCertificate(stage)
   const user = await userNamed('postgres')
   await giveTo(user, stage.folder, tls.key, tls.certificate)
-  const [superuser, owner, app] = [word(), word(), word()]
+  const words = { superuser: word(), owner: word(), app: word() }
   const machines = await threeMachines(stage, {
     user,
     changes: {
-      'change-this-1': superuser,
+      'change-this-1': words.superuser,
       'change-this-2': word(),
       'change-this-3': word(),
       '/etc/postgresql/portail.crt': tls.certificate,
@@ -36,36 +68,9 @@ export async function startCluster(stage: Stage) {
   const ports = { leader: await freePort(), standby: await freePort() }
   await startHaproxy(stage, machines, ports)
   for (const machine of machines) machine.start()
-  const leader = () => leaderOf(machines)
-  await whole(machines)
   const address = (role: string, password: string, to: keyof typeof ports, database = 'portail') =>
     `postgres://${role}:${password}@localhost:${ports[to]}/${database}?sslmode=verify-full&sslrootcert=${tls.certificate}`
-  await makeDatabase(address('postgres', superuser, 'leader', 'postgres'), { owner, app })
-  const rows = openDb({ connectionString: address('portail_owner', owner, 'leader') })
-  stage.later(() => rows.close())
-  return {
-    machines,
-    rows,
-    leader,
-    /** Waits until all three are there, one leads, and another one has all that is acknowledged. */
-    whole: () => whole(machines),
-    /** Waits until somebody else than `machine` leads. */
-    anotherLeads: (machine: Machine) =>
-      until(
-        machines.filter((other) => other !== machine),
-        'primary',
-      ),
-    /** The same, and `machine` itself says that it follows: what others know of it may be old. */
-    async returned(machine: Machine): Promise<void> {
-      await until([machine], 'replica')
-      await whole(machines)
-    },
-    env: {
-      DATABASE_URL: address('portail_app', app, 'leader'),
-      DATABASE_OWNER_URL: address('portail_owner', owner, 'leader'),
-      DATABASE_READ_URL: address('portail_app', app, 'standby'),
-    },
-  }
+  return { machines, address, words }
 }
 
 const word = () => randomBytes(18).toString('hex')

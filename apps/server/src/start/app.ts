@@ -73,7 +73,7 @@ type AppDependencies = {
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, clock } = deps
+  const { config, db, clock, reads } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
   const headers = headersOf(deps)
   const app = openServer(deps, limits, headers)
@@ -92,8 +92,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const receiveFile = receiveFileOf(app, deps)
   await registerCalls(app, calls, handlers({ ...deps, ...identity, receiveFile, places }), {
     freshSignIns,
-    db,
-    ...(deps.reads && { reads: deps.reads }),
+    ...{ db, reads },
     accessTokens,
     audit,
     journal: journalOf(app, deps),

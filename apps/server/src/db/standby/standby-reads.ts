@@ -34,15 +34,8 @@ export function standbyReads({
   now = () => performance.now(),
 }: Dependencies): Sql {
   const positionOfLeader = nextLook(() => findPosition(leader))
+  const use = tellingUse(log)
   let restsUntil = 0
-  let isUsed = true
-
-  function tell(isUsedNow: boolean): void {
-    if (isUsed === isUsedNow) return
-    isUsed = isUsedNow
-    if (isUsed) log.info('The standby of DATABASE_READ_URL reads again')
-    else log.warn('The standby of DATABASE_READ_URL is away or behind: the leader reads')
-  }
 
   /** The rows, or undefined where the leader has to be asked. */
   async function byStandby<Row>(position: string, text: string, values?: readonly unknown[]) {
@@ -54,7 +47,7 @@ export function standbyReads({
       // What it refused for another reason the leader may refuse as well: that refusal is the one that counts.
       if (!(error instanceof DatabaseUnavailable) && !(error instanceof Behind)) return undefined
       restsUntil = now() + restMs
-      tell(false)
+      use(false)
       return undefined
     })
   }
@@ -65,9 +58,20 @@ export function standbyReads({
         now() < restsUntil ? undefined : await byStandby<Row>(await positionOfLeader(), text, values)
       onRead?.(rows ? 'standby' : 'leader')
       if (!rows) return leader.query<Row>(text, values)
-      tell(true)
+      use(true)
       return rows
     },
+  }
+}
+
+/** Says in the log when the standby is left, and when it is asked again; not each time. */
+function tellingUse(log: Dependencies['log']): (isUsed: boolean) => void {
+  let wasUsed = true
+  return (isUsed) => {
+    if (wasUsed === isUsed) return
+    wasUsed = isUsed
+    if (isUsed) log.info('The standby of DATABASE_READ_URL reads again')
+    else log.warn('The standby of DATABASE_READ_URL is away or behind: the leader reads')
   }
 }
 

@@ -27,7 +27,7 @@ const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPair
 
 type Dependencies = WriteTools & {
   /** What calls ask that change nothing, where a standby has all that `db` had; absent = `db`. */
-  reads?: Sql
+  reads?: Sql | undefined
   accessTokens: AccessTokens
   freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
