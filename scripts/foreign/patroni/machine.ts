@@ -7,10 +7,10 @@ import { finished, giveTo, start, type Stage, type Started, type User } from '..
 
 const names = ['one', 'two', 'three'] as const
 
-export type Ports = { database: number; rest: number; client: number; peer: number }
+type Ports = { database: number; rest: number; client: number; peer: number }
 
 /** What all machines of a cluster share: the passwords of its files, who runs it, certificate and key. */
-export type Shared = {
+type Shared = {
   changes: Readonly<Record<string, string>>
   user: Partial<User>
 }

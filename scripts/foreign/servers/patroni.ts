@@ -27,11 +27,11 @@ export const patroni: Foreign = {
     stage.later(() => writers.abandon())
     const outages: number[] = []
     for (let n = 1; n <= kills; n++) outages.push(await killLeader(cluster, writers, n))
-    await comesBackEmpty(stage, cluster)
-    await writers.stop()
     tellOutages(stage, outages)
+    await writers.stop()
     tellAnswers(stage, writers.seen, await readsBy())
     await nothingLost(stage, cluster.rows, writers.seen)
+    await comesBackEmpty(stage, cluster)
   },
 }
 
@@ -83,7 +83,7 @@ async function killLeader(cluster: Cluster, writers: Writers, n: number): Promis
   return outage
 }
 
-/** A machine that follows loses its database's disk; writes go on, and it copies the leader's. */
+/** A machine that follows loses its database's disk, and copies the leader's. */
 async function comesBackEmpty(stage: Stage, cluster: Cluster): Promise<void> {
   const leader = await cluster.leader()
   const other = cluster.machines.find((machine) => machine !== leader)
