@@ -11,6 +11,8 @@ import { sharedApi } from './test/api/shared-api.ts'
 
 /** Statements that name no account, by the function that asks: of the sign-in, of what is counted, of a server's rounds. */
 const elsewhere = new Set([
+  'anonymous (export-data.ts)',
+  'countTaken (call-back.sql.ts)',
   'deleteExpiredHits (rates.sql.ts)',
   'deleteExpiredPayloads (payload.sql.ts)',
   'deleteFailures (login-failure.sql.ts)',
@@ -19,10 +21,15 @@ const elsewhere = new Set([
   'deleteOldSessions (session-watch.sql.ts)',
   'deletePayloadsOfAccount (payload.sql.ts)',
   'findSecret (secret.sql.ts)',
+  'holdSlot (call-back.sql.ts)',
+  'insertEvents (security-event.sql.ts)',
   'insertSecret (secret.sql.ts)',
+  'isBlocked (payment.sql.ts)',
   'listFailureAges (login-failure.sql.ts)',
+  'listHeld (held.sql.ts)',
   'lockHits (rates.sql.ts)',
   'noteFailures (login-failure.sql.ts)',
+  'shareSweepLock (sweeper.sql.ts)',
   'takeBackFailure (login-failure.sql.ts)',
   'updateHits (rates.sql.ts)',
 ])
@@ -50,7 +57,8 @@ function askedBy(stack: string): string {
   const places = stack
     .split('\n')
     .filter((line) => line.includes('/src/') && !line.includes('hot-statements'))
-  const [, name = '?', path = '?'] = /at (?:async )?(\S+) .*?(\/src\/[^:?]+)/.exec(places[0] ?? '') ?? []
+  const [, name = 'anonymous', path = '?'] =
+    /at (?:async )?(?:(\S+) \()?.*?\/src\/([^:?]+)/.exec(places[0] ?? '') ?? []
   return `${name} (${basename(path)})`
 }
 

@@ -135,9 +135,10 @@ async function nothingLost(stage: Stage, rows: Db, { messages, consents }: Seen)
   )
   insist(row?.count === consents, `${consents} acknowledged consents are ${row?.count} rows`)
   const owed = await rows.query<{ kinds: string }>(
-    `select distinct (select string_agg(kind, ', ' order by kind) from outbox where outbox.account_id = request.account_id
-       and outbox.request_id = request.request_id) as kinds
-     from request where kind = 'sendMessage'`,
+    `select distinct string_agg(outbox.kind, ', ' order by outbox.kind) as kinds
+     from request left join outbox using (account_id, request_id)
+     where request.kind = 'sendMessage'
+     group by account_id, request_id`,
   )
   insist(
     owed.map(({ kinds }) => kinds).join() === 'brokerMail, receipt',
