@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { asWords, calibrate, isQuiet, type Machine } from './machine.ts'
 import { measurePlaces } from './places.ts'
 import { measurePoliciesRead } from './policies-read.ts'
+import { measureRequestCosts } from './request-costs.ts'
 import { measureStart } from './start.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -20,12 +21,13 @@ const benchmarks: readonly [title: string, measure: () => Promise<Figure[]> | Fi
   ['Second npm start on the same data', measureStart],
   ['Lighthouse, mobile, signed-in policies page, beside React alone', measureLighthouse],
   ['Policies read over HTTP, 100,000 accounts, beside bare node:http', measurePoliciesRead],
+  ['Processor time of a request', measureRequestCosts],
   ['Place search while typing, embedded gazetteer', measurePlaces],
   ['60 uploads of 10 MB at once', measureUploads],
 ]
 
-// What `npm run tasks` has measured stands below, and beside what it was once.
-const walkedBy = /\n## Five tasks[^]*$/
+// What scripts that take their time have measured stands below, written by hand.
+const byHand = /\n## (Five tasks|Campaigns)[^]*$/
 
 /** A benchmark with what the machine was like before and after it. */
 type Section = { title: string; figures: readonly Figure[]; moments: readonly Machine[] }
@@ -85,7 +87,7 @@ function machineOf(section: Section): string {
 
 async function writeAll(): Promise<void> {
   const file = join(import.meta.dirname, '../docs/measurements.md')
-  const kept = walkedBy.exec(await readFile(file, 'utf8'))?.[0] ?? ''
+  const kept = byHand.exec(await readFile(file, 'utf8'))?.[0] ?? ''
   await writeFile(file, await format(report() + kept, { parser: 'markdown' }))
   const day = new Date().toISOString().slice(0, 10)
   const busiest = Math.max(...moments.map(({ busy }) => busy))

@@ -3,6 +3,7 @@ import { clamav } from './servers/clamav.ts'
 import { haproxy } from './servers/haproxy.ts'
 import { lemonldap } from './servers/lemonldap.ts'
 import { nginx } from './servers/nginx.ts'
+import { patroni } from './servers/patroni.ts'
 import { pgbouncer } from './servers/pgbouncer.ts'
 import { postfix } from './servers/postfix.ts'
 import { postgresql } from './servers/postgresql.ts'
@@ -20,4 +21,5 @@ export const servers: readonly Foreign[] = [
   s3,
   lemonldap,
   twoInstances,
+  patroni,
 ]

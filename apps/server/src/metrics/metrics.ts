@@ -16,6 +16,7 @@ export type Metrics = {
   refused: Counter<'reason'>
   signInsFailed: Counter<'reason'>
   securityEvents: Counter<'kind' | 'outcome'>
+  reads: Counter<'by'>
 }
 
 /** Reasons of a 429 and of a 503 that was answered without looking at the request. */
@@ -69,6 +70,7 @@ function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    reads: readsIn(registry),
   }
 }
 
@@ -79,6 +81,15 @@ function tellVersion(registers: Registry[]): void {
     { version: manifest.version },
     1,
   )
+}
+
+function readsIn(registry: Registry): Metrics['reads'] {
+  return new Counter({
+    name: 'portal_database_reads_total',
+    help: 'Statements of reads with DATABASE_READ_URL, by who answered: the standby, or the leader in its place.',
+    labelNames: ['by'],
+    registers: [registry],
+  })
 }
 
 /** A series that begins with its first event has no increase, so that no alert would see it. */

@@ -3,7 +3,7 @@ import { apiRoot, jsonType } from '@portal/contract/ground/call.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { bodySchemas } from '@portal/contract/schemas.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
+import type { Db, Sql } from '../db/db.ts'
 import { registerEmailChangeSweeper } from '../features/contact-details/contact-details.handlers.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
 import { createReceiveFile } from '../files/reception/receive-file.ts'
@@ -51,6 +51,8 @@ import type { Config } from './settings/config.ts'
 type AppDependencies = {
   config: Config
   db: Db
+  /** What reads of customers ask, where a standby spares the leader; absent = `db`. */
+  reads?: Sql | undefined
   files: Files
   clock: Clock
   ids: Ids
@@ -76,7 +78,7 @@ type AppDependencies = {
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, clock } = deps
+  const { config, db, clock, reads } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
   const headers = headersOf(deps)
   const app = openServer(deps, limits, headers)
@@ -95,7 +97,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const receiveFile = receiveFileOf(app, deps)
   await registerCalls(app, calls, handlers({ ...deps, ...identity, receiveFile, places }), {
     freshSignIns,
-    db,
+    ...{ db, reads },
     accessTokens,
     audit,
     journal: journalOf(app, deps),

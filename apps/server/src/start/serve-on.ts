@@ -15,6 +15,7 @@ import type { LogOutput } from './log-output.ts'
 import type { Database } from './seams/open-database.ts'
 import { openPairedFiles } from './seams/open-files.ts'
 import { openOutbox } from './seams/open-outbox.ts'
+import { openReads } from './seams/open-reads.ts'
 import type { Config } from './settings/config.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -35,8 +36,9 @@ export async function serveOn(
   const outbox = openOutbox(config, { db, files, log, traces })
   const draining = new AbortController()
   const { metrics, close: closeMetrics } = await startMetrics(config, db)
+  const { reads, close: closeReads } = await openReads(config, { db, log, metrics })
   const app = await buildApp({
-    ...{ config, db, files, clock, log, metrics, traces },
+    ...{ config, db, reads, files, clock, log, metrics, traces },
     ids: systemIds,
     onAccepted: outbox.wake,
     stopping: draining.signal,
@@ -57,6 +59,7 @@ export async function serveOn(
       await sweeper.stop()
       await closeMetrics()
       await traces?.stop()
+      await closeReads()
       await stop()
     },
   })

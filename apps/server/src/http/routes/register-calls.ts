@@ -9,6 +9,7 @@ import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
 import { createReadAnswers } from '../../calls/read-answer.ts'
+import type { Sql } from '../../db/db.ts'
 import { asProblem } from '../../ground/problems/failures.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { createSlots, tooManyRequests, type Slots } from '../../ground/slots.ts'
@@ -26,6 +27,8 @@ import { ReadFor } from './read-for.ts'
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
 
 type Dependencies = WriteTools & {
+  /** What calls ask that change nothing, where a standby has all that `db` had; absent = `db`. */
+  reads?: Sql | undefined
   accessTokens: AccessTokens
   freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
@@ -146,7 +149,8 @@ async function answer(
   }
   if (call.rates)
     await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const read = new ReadFor(request, { sql: deps.db, caller })
+  const sql = call.effect === 'read' ? (deps.reads ?? deps.db) : deps.db
+  const read = new ReadFor(request, { sql, caller })
   const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
     explain(error, { call, request, token }, deps.db),
   )

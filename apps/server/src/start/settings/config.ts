@@ -29,6 +29,8 @@ export type Config = {
   databaseUrl?: string | undefined
   /** The owner of the tables, who migrates them, when the role of `databaseUrl` is not. */
   databaseOwnerUrl?: string | undefined
+  /** A standby of it that reads, in order that the leader need not. */
+  databaseReadUrl?: string | undefined
   /** `issuer` absent = the embedded provider under /oidc. */
   oidc: {
     issuer?: string | undefined
@@ -131,6 +133,7 @@ function toConfig(settings: Settings, identity: Identity | undefined): Config {
     demo: isDemo(settings),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     oidc: {
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID ?? 'portail',

@@ -124,6 +124,7 @@ export const Settings = z.object({
     'is no duration: set a whole number of seconds from 1 to 86400',
   ).default(300),
   DATABASE_OWNER_URL: url(databaseAdvice, 'postgres:', 'postgresql:'),
+  DATABASE_READ_URL: url(databaseAdvice, 'postgres:', 'postgresql:'),
   IDENTITY_FILE: optionalText,
   NODE_ENV: optionalText,
   ...otelShape,

@@ -8,10 +8,21 @@ import type { Config } from './config.ts'
  * Allowed, since a private network may protect them; said, because nobody should find out later.
  */
 export function plainConnections(config: Config): string[] {
-  const { databaseUrl, databaseOwnerUrl, filesUrl, content, clamdUrl, smtpUrl, oidc, identityAdmin } = config
+  const {
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseReadUrl,
+    filesUrl,
+    content,
+    clamdUrl,
+    smtpUrl,
+    oidc,
+    identityAdmin,
+  } = config
   const all: [name: string, applies: boolean, advice: string][] = [
     ['DATABASE_URL', isPlainDatabase(databaseUrl), 'add sslmode=verify-full to it'],
     ['DATABASE_OWNER_URL', isPlainDatabase(databaseOwnerUrl), 'add sslmode=verify-full to it'],
+    ['DATABASE_READ_URL', isPlainDatabase(databaseReadUrl), 'add sslmode=verify-full to it'],
     ['FILES_URL', filesUrl !== undefined && isPlainWeb(bucketOf(filesUrl).root), 'leave tls=off out of it'],
     ['CONTENT_URL', isPlainWeb(content?.url), 'set an https:// address'],
     ['CLAMD_URL', isPlainScanner(clamdUrl), 'set unix:///PATH, or tunnel it'],

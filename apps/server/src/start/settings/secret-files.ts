@@ -4,6 +4,7 @@ import { readNamedFile } from './file-content.ts'
 export const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'OIDC_CLIENT_SECRET',
   'IDENTITY_ADMIN_CLIENT_SECRET',
   'FILES_URL',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { embeddedAppRole } from '../../db/app-role.ts'
-import { openDb } from '../../db/db.ts'
+import { openDb, type Db } from '../../db/db.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { createClock } from '../../ground/clock.ts'
 import { systemIds } from '../../ground/ids.ts'
@@ -31,6 +31,8 @@ type Options = {
   traces?: Traces
   /** A database that another one serves already, which closes it; absent = one of its own. */
   db?: TestDb
+  /** The database as the server gets it, for who wants to see what it is asked. */
+  watched?: (db: Db) => Db
 }
 
 /**
@@ -44,10 +46,11 @@ export async function testApi({
   measured = false,
   traces,
   db: sharedDb,
+  watched = (db) => db,
   ...others
 }: Options = {}) {
   const db = sharedDb ?? (await testDb('template_portfolio'))
-  const served = openDb({ ...db.connection, user: embeddedAppRole })
+  const served = watched(openDb({ ...db.connection, user: embeddedAppRole }))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
   const files = diskFiles(join(dataDir, 'files'))
   const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
