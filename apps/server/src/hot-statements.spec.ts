@@ -54,11 +54,11 @@ function watched(db: Db): Db {
 
 /** The function that asks, with its file: the first of the stack that is not this one. */
 function askedBy(stack: string): string {
-  const places = stack
+  const place = stack
     .split('\n')
-    .filter((line) => line.includes('/src/') && !line.includes('hot-statements'))
+    .find((line) => line.includes('/src/') && !line.includes('hot-statements'))
   const [, name = 'anonymous', path = '?'] =
-    /at (?:async )?(?:(\S+) \()?.*?\/src\/([^:?]+)/.exec(places[0] ?? '') ?? []
+    /at (?:async )?(?:(\S+) \()?.*?\/src\/([^:?]+)/.exec(place ?? '') ?? []
   return `${name} (${basename(path)})`
 }
 

@@ -34,7 +34,7 @@ export function standbyReads({
   now = () => performance.now(),
 }: Dependencies): Sql {
   const positionOfLeader = nextLook(() => findPosition(leader))
-  const use = tellingUse(log)
+  const tell = tellingUse(log)
   let restsUntil = 0
 
   /** The rows, or undefined where the leader has to be asked. */
@@ -47,7 +47,7 @@ export function standbyReads({
       // What it refused for another reason the leader may refuse as well: that refusal is the one that counts.
       if (!(error instanceof DatabaseUnavailable) && !(error instanceof Behind)) return undefined
       restsUntil = now() + restMs
-      use(false)
+      tell(false)
       return undefined
     })
   }
@@ -58,7 +58,7 @@ export function standbyReads({
         now() < restsUntil ? undefined : await byStandby<Row>(await positionOfLeader(), text, values)
       onRead?.(rows ? 'standby' : 'leader')
       if (!rows) return leader.query<Row>(text, values)
-      use(true)
+      tell(true)
       return rows
     },
   }
