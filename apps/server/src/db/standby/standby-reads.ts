@@ -22,9 +22,11 @@ const lookEveryMs = 5
 const restMs = 1_000
 
 /**
- * Reads by `standby` that are as good as the leader's: each asks the leader how far it has written, in a look that
+ * Reads by `standby` that are as good as the leader's: each asks the leader how far it has written, in a
+ * look that
  * all who ask meanwhile share, and is answered once the standby has as much
- * (docs/decisions/0106-a-standby-reads-what-the-leader-had.md). Whatever the standby cannot do the leader does.
+ * (docs/decisions/0106-a-standby-reads-what-the-leader-had.md). Whatever the standby cannot do the leader
+ * does.
  */
 export function standbyReads({
   leader,
@@ -44,7 +46,8 @@ export function standbyReads({
       return tx.query<Row>(text, values)
     })
     return reading.catch((error: unknown) => {
-      // What it refused for another reason the leader may refuse as well: that refusal is the one that counts.
+      // What it refused for another reason the leader may refuse as well: that refusal is the one that
+      // counts.
       if (!(error instanceof DatabaseUnavailable) && !(error instanceof Behind)) return undefined
       restsUntil = now() + restMs
       tell(false)
