@@ -4,6 +4,9 @@ import { DatabaseUnavailable, type Db, type Sql } from '../db.ts'
 import { nextLook } from './next-look.ts'
 import { findPosition, hasReached } from './standby.sql.ts'
 
+// For who asks whether a standby is one, and how closely it follows.
+export { findPosition, hasReached, isFollowing } from './standby.sql.ts'
+
 /** Whose answer a statement got. */
 export type ReadBy = 'standby' | 'leader'
 
