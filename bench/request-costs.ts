@@ -21,7 +21,8 @@ const signIns = 20
 type Used = { portal: number; database: number }
 
 /**
- * What a request costs in processor time, of the portal's process and of PostgreSQL's: figures that a busy machine
+ * What a request costs in processor time, of the portal's process and of PostgreSQL's: figures that a busy
+ * machine
  * lengthens less than times, and that tell how many of them a core carries.
  */
 export async function measureRequestCosts(): Promise<Figure[]> {
@@ -101,7 +102,10 @@ async function databaseMs(db: Db): Promise<number> {
   return living + (await statOf(parent)).endedMs
 }
 
-/** Its parent, and the processor time that it and its children that ended have used; Linux counts hundredths. */
+/**
+ * Its parent, and the processor time that it and its children that ended have used; Linux counts
+ * hundredths.
+ */
 async function statOf(pid: string): Promise<{ parent: string | undefined; ms: number; endedMs: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -6,10 +6,14 @@ import type { Db, Sql } from './db/db.ts'
 import { ask } from './test/api/requests.ts'
 import { sharedApi } from './test/api/shared-api.ts'
 
-// What a database that is sharded by account_id asks for: whatever a customer does is asked of the one shard that holds
+// What a database that is sharded by account_id asks for: whatever a customer does is asked of the one
+// shard that holds
 // her rows (docs/scaling.md).
 
-/** Statements that name no account, by the function that asks: of the sign-in, of what is counted, of a server's rounds. */
+/**
+ * Statements that name no account, by the function that asks: of the sign-in, of what is counted, of a
+ * server's rounds.
+ */
 const elsewhere = new Set([
   'anonymous (export-data.ts)',
   'countTaken (call-back.sql.ts)',
@@ -54,11 +58,9 @@ function watched(db: Db): Db {
 
 /** The function that asks, with its file: the first of the stack that is not this one. */
 function askedBy(stack: string): string {
-  const places = stack
-    .split('\n')
-    .filter((line) => line.includes('/src/') && !line.includes('hot-statements'))
+  const place = stack.split('\n').find((line) => line.includes('/src/') && !line.includes('hot-statements'))
   const [, name = 'anonymous', path = '?'] =
-    /at (?:async )?(?:(\S+) \()?.*?\/src\/([^:?]+)/.exec(places[0] ?? '') ?? []
+    /at (?:async )?(?:(\S+) \()?.*?\/src\/([^:?]+)/.exec(place ?? '') ?? []
   return `${name} (${basename(path)})`
 }
 

@@ -111,10 +111,10 @@ async function makeDatabase(url: string, words: { owner: string; app: string }):
 async function membersOf(machines: readonly Machine[]): Promise<Member[]> {
   for (const { ports } of machines) {
     const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`).then(
-      (said) => said.json(),
-      () => undefined,
+      (said) => said.text(),
+      () => '{}',
     )
-    const { members } = (answer ?? {}) as { members?: Member[] }
+    const { members } = JSON.parse(answer) as { members?: Member[] }
     if (members) return members
   }
   return []

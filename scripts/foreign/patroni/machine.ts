@@ -31,7 +31,7 @@ export type Machine = {
 /** Three machines by the files of deploy/patroni; none runs yet. They are killed when the stage ends. */
 export async function threeMachines(stage: Stage, shared: Shared): Promise<Machine[]> {
   const ports: Ports[] = []
-  for (const _name of names)
+  while (ports.length < names.length)
     ports.push({
       database: await freePort(),
       rest: await freePort(),

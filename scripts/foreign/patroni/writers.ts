@@ -29,7 +29,7 @@ type Writing = {
   readonly next: () => string
   /** When the acknowledged write began that began last, and when the last acknowledgement came. */
   latest: { begun: number; acknowledged: number }
-  longestGap: number
+  gapMs: number
   isStopped: boolean
   isAbandoned: boolean
 }
@@ -47,7 +47,7 @@ export async function startWriters(origins: readonly [string, string]) {
     seen: { messages: [], consents: 0, statuses: {}, odd: [], worstMs: 0, readBack: 0 },
     next: () => origins[turn++ % 2] ?? '',
     latest: { begun: 0, acknowledged: performance.now() },
-    longestGap: 0,
+    gapMs: 0,
     isStopped: false,
     isAbandoned: false,
   }
@@ -61,9 +61,9 @@ export async function startWriters(origins: readonly [string, string]) {
       while (writing.latest.begun <= now) await Promise.race([wait(20), done])
     },
     /** The longest time without an acknowledged write since it was last asked for, in milliseconds. */
-    takeLongestGap(): number {
-      const gap = writing.longestGap
-      writing.longestGap = 0
+    takeGap(): number {
+      const gap = writing.gapMs
+      writing.gapMs = 0
       return gap
     },
     /** Each finishes the write that is under way. */
@@ -146,7 +146,7 @@ async function untilGood(writing: Writing, what: string, question: Question): Pr
 function note(writing: Writing, begun: number): void {
   const now = performance.now()
   const { latest } = writing
-  writing.longestGap = Math.max(writing.longestGap, now - latest.acknowledged)
+  writing.gapMs = Math.max(writing.gapMs, now - latest.acknowledged)
   writing.latest = { begun: Math.max(begun, latest.begun), acknowledged: now }
 }
 

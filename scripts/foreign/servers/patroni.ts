@@ -69,15 +69,18 @@ function sumOf(all: readonly Reads[]): Reads {
 
 type Writers = Awaited<ReturnType<typeof startWriters>>
 
-/** The longest time without an acknowledged write, in milliseconds; the machine is back with the others afterwards. */
+/**
+ * The longest time without an acknowledged write, in milliseconds; the machine is back with the others
+ * afterwards.
+ */
 async function killLeader(cluster: Cluster, writers: Writers, n: number): Promise<number> {
   const leader = await cluster.leader()
   await writers.acknowledgedAgain()
-  writers.takeLongestGap()
+  writers.takeGap()
   await leader.kill(n % patroniAlone === 0 ? 'patroni' : 'all')
   await cluster.anotherLeads(leader)
   await writers.acknowledgedAgain()
-  const outage = writers.takeLongestGap()
+  const outage = writers.takeGap()
   leader.start()
   await cluster.returned(leader)
   return outage

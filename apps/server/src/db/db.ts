@@ -46,7 +46,8 @@ const retries = {
 }
 
 /**
- * Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`), `follows` where it
+ * Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`), `follows`
+ * where it
  * may be a standby.
  */
 export type PoolSettings = pg.PoolConfig & { pooled?: boolean; follows?: boolean }
@@ -155,7 +156,8 @@ async function runQuery<Row>(
   return rows
 }
 
-// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit, not
+// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit,
+// not
 // leading any more or not yet.
 const unavailableCodes = new RegExp(`^(57P|53|08|57014|55P03|${readOnlyCode})`)
 

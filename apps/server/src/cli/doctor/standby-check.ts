@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, type Sql } from '../../db/db.ts'
-import { findPosition, hasReached, isFollowing } from '../../db/standby/standby.sql.ts'
+import { findPosition, hasReached, isFollowing } from '../../db/standby/standby-reads.ts'
 import { andFinally } from '../../ground/undo.ts'
 import { ok, warning, wrong, type BareDiagnosis } from './check.ts'
 

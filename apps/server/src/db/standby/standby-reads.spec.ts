@@ -17,11 +17,8 @@ function server(
     async query<Row>(text: string) {
       const failure = answers.fails?.()
       if (failure) throw failure
-      const row = text.includes('flush_lsn')
-        ? { position: answers.position }
-        : text.includes('replay_lsn')
-          ? { has: answers.has?.() ?? true }
-          : { by: name }
+      const has = !text.includes('replay_lsn') || (answers.has?.() ?? true)
+      const row = { position: answers.position, has, by: name }
       return [row] as Row[]
     },
   }

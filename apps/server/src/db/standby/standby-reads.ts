@@ -4,6 +4,9 @@ import { DatabaseUnavailable, type Db, type Sql } from '../db.ts'
 import { nextLook } from './next-look.ts'
 import { findPosition, hasReached } from './standby.sql.ts'
 
+// For who asks whether a standby is one, and how closely it follows.
+export { findPosition, hasReached, isFollowing } from './standby.sql.ts'
+
 /** Whose answer a statement got. */
 export type ReadBy = 'standby' | 'leader'
 
@@ -22,9 +25,11 @@ const lookEveryMs = 5
 const restMs = 1_000
 
 /**
- * Reads by `standby` that are as good as the leader's: each asks the leader how far it has written, in a look that
+ * Reads by `standby` that are as good as the leader's: each asks the leader how far it has written, in a
+ * look that
  * all who ask meanwhile share, and is answered once the standby has as much
- * (docs/decisions/0106-a-standby-reads-what-the-leader-had.md). Whatever the standby cannot do the leader does.
+ * (docs/decisions/0106-a-standby-reads-what-the-leader-had.md). Whatever the standby cannot do the leader
+ * does.
  */
 export function standbyReads({
   leader,
@@ -34,7 +39,7 @@ export function standbyReads({
   now = () => performance.now(),
 }: Dependencies): Sql {
   const positionOfLeader = nextLook(() => findPosition(leader))
-  const use = tellingUse(log)
+  const tell = tellingUse(log)
   let restsUntil = 0
 
   /** The rows, or undefined where the leader has to be asked. */
@@ -44,10 +49,11 @@ export function standbyReads({
       return tx.query<Row>(text, values)
     })
     return reading.catch((error: unknown) => {
-      // What it refused for another reason the leader may refuse as well: that refusal is the one that counts.
+      // What it refused for another reason the leader may refuse as well: that refusal is the one that
+      // counts.
       if (!(error instanceof DatabaseUnavailable) && !(error instanceof Behind)) return undefined
       restsUntil = now() + restMs
-      use(false)
+      tell(false)
       return undefined
     })
   }
@@ -58,7 +64,7 @@ export function standbyReads({
         now() < restsUntil ? undefined : await byStandby<Row>(await positionOfLeader(), text, values)
       onRead?.(rows ? 'standby' : 'leader')
       if (!rows) return leader.query<Row>(text, values)
-      use(true)
+      tell(true)
       return rows
     },
   }

@@ -9,7 +9,10 @@ export async function findPosition(leader: Sql): Promise<string> {
   return row.position
 }
 
-/** Whether a server shows all that the leader had at `position`; one that leads itself may be a former leader. */
+/**
+ * Whether a server shows all that the leader had at `position`; one that leads itself may be a former
+ * leader.
+ */
 export async function hasReached(standby: Sql, position: string): Promise<boolean> {
   const [row] = await standby.query<{ has: boolean }>(
     'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',

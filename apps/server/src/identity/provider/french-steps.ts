@@ -6,7 +6,8 @@ import { briefPage } from '../sign-in/page.ts'
 import { resumePage } from './forms/pages.ts'
 
 /**
- * Two steps of the provider answer with a page of its own: English, with a script our policy forbids. What fails
+ * Two steps of the provider answer with a page of its own: English, with a script our policy forbids. What
+ * fails
  * beside its own pages `complain` hears.
  */
 export function speakFrench(provider: Provider, complain: (error: unknown) => void): void {
