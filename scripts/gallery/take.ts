@@ -121,7 +121,7 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
-  // What covers the window, a dialog for instance, lies so over no more of a longer page.
+  // What covers the window, a modal for instance, lies so over no more of a longer page.
   const fullPage = !(await page.evaluate(() =>
     Array.from(document.querySelectorAll('dialog[open], section')).some(
       (element) => getComputedStyle(element).position === 'fixed',
