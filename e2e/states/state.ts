@@ -8,8 +8,16 @@ export const expect = expecting.configure({ timeout: 20_000 })
 /** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 export type States = Readonly<Record<string, (page: Page) => Promise<void>>>
 
-/** The states of one customer; `bring` has the broker's feed bring her first, once in a run. */
-export type Group = { customer: Login | undefined; bring?: () => Promise<void>; states: States }
+/**
+ * The states of one customer; `bring` has the broker's feed bring her first, once in a run. What other states
+ * are made of, with another answer or one more file, is seen by axe in the first look and the last only.
+ */
+export type Group = {
+  customer: Login | undefined
+  looks: 'all' | 'first and last'
+  bring?: () => Promise<void>
+  states: States
+}
 
 /** A screen that needs no more than its address to show all it has. */
 export const plain = (path: string, title: string) => async (page: Page) => {
@@ -38,7 +46,7 @@ type Given = {
   documents: { name: string; status: string }[]
 }
 
-/** Has the policy of that number read with `change` from now on, as the server would give it after a write. */
+/** Has the policy of that number read with `change` from now on, as the server gives it after a write. */
 export async function changePolicy(
   page: Page,
   policyNumber: string,
