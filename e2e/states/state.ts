@@ -39,6 +39,12 @@ export async function answerWrites(page: Page, path: RegExp, answer: Played): Pr
   })
 }
 
+/** Closes it. What waits for an answer is given up first: a page that just closes lets it go to the server. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.close()
+}
+
 /** A policy as the API gives it, as far as a played answer changes it. */
 type Given = {
   policyNumber: string

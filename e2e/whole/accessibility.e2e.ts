@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { enlarged, looks, narrow, standards } from '../test/accessibility-checks.ts'
+import { leave } from '../states/state.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { screenStates } from '../test/screen-states.ts'
 import { desktop, phone } from '../test/sizes.ts'
@@ -36,7 +37,7 @@ for (const [group, { customer, bring, looks: wanted, states }] of Object.entries
           await page.setViewportSize(desktop.viewport)
           await open(page)
           await see[wanted](page, name)
-          await page.close()
+          await leave(page)
         })
       }
     })

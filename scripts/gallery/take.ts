@@ -1,5 +1,6 @@
 import { request, type Browser, type Page } from '@playwright/test'
 import { signedIn } from '../../e2e/test/customers.ts'
+import { leave } from '../../e2e/states/state.ts'
 import { desktop, phone } from '../../e2e/test/sizes.ts'
 import { windowOf, type Frame, type Shot, type State } from './shots.ts'
 
@@ -67,6 +68,7 @@ async function sit(
     const png = failure ?? (await takePicture(page, frame).catch(plainly))
     await onTaken(typeof png === 'string' ? { shot, failure: png } : { shot, png })
   }
+  await leave(page)
   await page.context().close()
 }
 
