@@ -1,4 +1,4 @@
-import { expect as expecting, type Page } from '@playwright/test'
+import { expect as expecting, type Page, type Route } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
 import type { Login } from '../test/customers.ts'
 
@@ -32,15 +32,22 @@ type Played = { status: number; json?: unknown } | 'never'
 export async function answerWrites(page: Page, path: RegExp, answer: Played): Promise<void> {
   await page.route(path, (route) => {
     if (route.request().method() === 'GET') return route.fallback()
-    if (answer === 'never') return undefined
+    if (answer === 'never') return hold(page, route)
     const { status, json } = answer
     if (json === undefined) return route.fulfill({ status })
     return route.fulfill({ status, json, ...(status >= 400 && { contentType: problemType }) })
   })
 }
 
-/** Closes it. What waits for an answer is given up first: a page that just closes lets it go to the server. */
+const held = new WeakMap<Page, Route[]>()
+
+function hold(page: Page, route: Route): void {
+  held.set(page, [...(held.get(page) ?? []), route])
+}
+
+/** Closes it. What is held back is broken off first: a page that just closes lets it go to the server. */
 export async function leave(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort('connectionreset')
   await page.goto('about:blank')
   await page.close()
 }
