@@ -1,6 +1,6 @@
 import { request, type Browser, type Page } from '@playwright/test'
-import { signedIn } from '../../e2e/test/customers.ts'
 import { leave } from '../../e2e/states/state.ts'
+import { signedIn } from '../../e2e/test/customers.ts'
 import { desktop, phone } from '../../e2e/test/sizes.ts'
 import { windowOf, type Frame, type Shot, type State } from './shots.ts'
 
