@@ -30,7 +30,7 @@ for (const [group, { customer, bring, looks: wanted, states }] of Object.entries
     test('axe finds nothing in any look, on a desktop or a telephone, and nothing scrolls sideways, be the text twice as large', async ({
       context,
     }) => {
-      test.setTimeout(20_000 * Object.keys(states).length)
+      test.setTimeout(25_000 * Object.keys(states).length)
       for (const [name, open] of Object.entries(states)) {
         await test.step(name, async () => {
           const page = await context.newPage()
