@@ -53,8 +53,8 @@ async function walkAll(url: string): Promise<void> {
 /** Has one driver asked for, if none is yet. */
 async function askForDriver(browser: Browser, url: string): Promise<void> {
   const page = await openHome(browser, url)
-  const [touch] = hands.filter(({ name }) => name === 'touch')
-  const [task] = tasks.filter(({ name }) => name === 'Add a driver')
+  const touch = hands.find(({ name }) => name === 'touch')
+  const task = tasks.find(({ name }) => name === 'Add a driver')
   const isAsked = (await page.getByText(/Ajout d.un conducteur demandé/).count()) > 0
   if (touch && task && !isAsked) await walk(page, task, touch)
   await page.context().close()

@@ -38,7 +38,7 @@ const session = {
 const sessions = [session, { ...session, sessionId: 's-2', browser: 'Firefox sur Windows', current: false }]
 
 async function openSessions(page: Page): Promise<void> {
-  await answerReads(page, /\/sessions$/, sessions)
+  await answerReads(page, /\/accounts\/[^/]+\/sessions$/, sessions)
   await plain('/account/sessions', 'Mon Compte')(page)
 }
 

@@ -18,9 +18,10 @@ export const aroundStates: States = {
   'the menu, open': openMenu,
   'the network, lost while a screen is opened': async (page) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const away = page.getByRole('main').getByRole('link', { name: 'Suivre une demande' })
+    await expect(away).toBeVisible()
     await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
-    await page.getByRole('main').getByRole('link', { name: 'Suivre une demande' }).click()
+    await away.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Désolé, cette page n.est pas disponible/,
     )

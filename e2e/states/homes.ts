@@ -73,16 +73,17 @@ function fleetLine(index: number): object {
 }
 
 /** Who has forty policies and a name of seventy letters. */
-export const manyPolicies = { username: 'flotte@exemple.fr', password: testPassword }
+const manyPolicies = { username: 'flotte@exemple.fr', password: testPassword }
 
 export const manyStates: Group = {
   customer: manyPolicies,
+  looks: 'first and last',
   bring: () => bringInOnce(accountId, lines()),
   states: {
     'policies, forty, of a customer with a long name': policies(5),
     'policies, forty, the last page': async (page) => {
       await policies(5)(page)
-      for (let page_ = 2; page_ <= 8; page_ += 1) await page.getByRole('button', { name: 'suivant' }).click()
+      for (let at = 2; at <= 8; at += 1) await page.getByRole('button', { name: 'suivant' }).click()
       await expect(page.getByText('Page 8 sur 8')).toBeVisible()
     },
     'documents to provide, of forty policies': plain('/documents/1', 'Mes documents'),

@@ -10,7 +10,7 @@ const printed = (open: (page: Page) => Promise<void>) => async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** What a customer may print and file. Browsers print by day, on a sheet of about this width in CSS pixels. */
+/** What a customer may print and file. */
 export const paperStates: States = {
   'paper: policies': printed(plain('/', "Mes Polices d'assurance")),
   'paper: coverages': printed(async (page) => {

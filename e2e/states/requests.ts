@@ -58,7 +58,7 @@ export const requestStates: States = {
       ...termination,
       termination: { ground: 'after-one-year', endDate: '2026-12-21', suspendedFrom: null, refundDays: 30 },
     },
-    '21 décembre 2026',
+    'Le 21.12.2026',
   ),
   'requests, loading': async (page) => {
     await page.route('**/api/v1/requests/**', () => undefined)

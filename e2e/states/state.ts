@@ -1,4 +1,4 @@
-import { expect as expecting, type Page } from '@playwright/test'
+import { expect as expecting, type Page, type Route } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
 import type { Login } from '../test/customers.ts'
 
@@ -8,8 +8,16 @@ export const expect = expecting.configure({ timeout: 20_000 })
 /** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
 export type States = Readonly<Record<string, (page: Page) => Promise<void>>>
 
-/** The states of one customer; `bring` has the broker's feed bring her first, once in a run. */
-export type Group = { customer: Login | undefined; bring?: () => Promise<void>; states: States }
+/**
+ * The states of one customer; `bring` has the broker's feed bring her first, once in a run. What other states
+ * are made of, with another answer or one more file, is seen by axe in the first look and the last only.
+ */
+export type Group = {
+  customer: Login | undefined
+  looks: 'all' | 'first and last'
+  bring?: () => Promise<void>
+  states: States
+}
 
 /** A screen that needs no more than its address to show all it has. */
 export const plain = (path: string, title: string) => async (page: Page) => {
@@ -24,11 +32,24 @@ type Played = { status: number; json?: unknown } | 'never'
 export async function answerWrites(page: Page, path: RegExp, answer: Played): Promise<void> {
   await page.route(path, (route) => {
     if (route.request().method() === 'GET') return route.fallback()
-    if (answer === 'never') return undefined
+    if (answer === 'never') return hold(page, route)
     const { status, json } = answer
     if (json === undefined) return route.fulfill({ status })
     return route.fulfill({ status, json, ...(status >= 400 && { contentType: problemType }) })
   })
+}
+
+const held = new WeakMap<Page, Route[]>()
+
+function hold(page: Page, route: Route): void {
+  held.set(page, [...(held.get(page) ?? []), route])
+}
+
+/** Closes it. What is held back is broken off first: a page that just closes lets it go to the server. */
+export async function leave(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort('connectionreset')
+  await page.goto('about:blank')
+  await page.close()
 }
 
 /** A policy as the API gives it, as far as a played answer changes it. */
@@ -38,7 +59,7 @@ type Given = {
   documents: { name: string; status: string }[]
 }
 
-/** Has the policy of that number read with `change` from now on, as the server would give it after a write. */
+/** Has the policy of that number read with `change` from now on, as the server gives it after a write. */
 export async function changePolicy(
   page: Page,
   policyNumber: string,

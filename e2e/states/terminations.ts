@@ -93,7 +93,7 @@ export const terminationStates: States = {
   },
   'contract termination, sent': openSent,
   'contract termination, that failed': async (page) => {
-    await answerWrites(page, sending, { status: 500 })
+    await answerWrites(page, sending, { status: 500, json: { code: 'internal-error' } })
     await (await recapWithFile(page)).click()
     await expect(page.getByText('Votre demande n’a pas été envoyée.').first()).toBeVisible()
   },

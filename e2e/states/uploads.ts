@@ -45,7 +45,7 @@ export const uploadStates: States = {
     const { attach, confirm, dialog } = await open(page)
     await attach(photoFile('carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
     await confirm.click()
-    await expect(dialog.getByRole('alert').first()).toContainText('Erreur de chargement')
+    await expect(dialog.getByText('Erreur de chargement').first()).toBeVisible()
   },
   'documents, with files not to be left': async (page) => {
     const { attach } = await open(page)

@@ -235,28 +235,31 @@ const signedOut: States = {
   'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),
 }
 
+const past: States = {
+  'policies, all terminated': policies(2),
+  'documents, of terminated policies': plain('/documents', 'Mes documents'),
+}
+
+const [all, ends] = ['all', 'first and last'] as const
+
 /** Every screen of the portal and around it, by who may have it before her. */
 export const screenStates: Readonly<Record<string, Group>> = {
-  'changes of policies': { customer: camille, states: changes },
-  'changes of policies, answered': { customer: camille, states: changeStates },
-  'ending a contract': { customer: camille, states: terminationStates },
-  'policies and documents': { customer: camille, states: policyScreens },
-  'sending documents': { customer: camille, states: uploadStates },
-  account: { customer: camille, states: account },
-  'account, answered': { customer: camille, states: accountStates },
-  'covers, mandates and premiums': { customer: camille, states: waitingStates },
-  'requests, as far as they have come': { customer: camille, states: requestStates },
-  'help and legal texts': { customer: camille, states: help },
-  'help, answered': { customer: camille, states: helpStates },
-  'a customer of one policy': { customer: karim, states: singleStates },
+  'changes of policies': { customer: camille, looks: all, states: changes },
+  'changes of policies, answered': { customer: camille, looks: ends, states: changeStates },
+  'ending a contract': { customer: camille, looks: ends, states: terminationStates },
+  'policies and documents': { customer: camille, looks: all, states: policyScreens },
+  'sending documents': { customer: camille, looks: ends, states: uploadStates },
+  account: { customer: camille, looks: all, states: account },
+  'account, answered': { customer: camille, looks: ends, states: accountStates },
+  'covers, mandates and premiums': { customer: camille, looks: all, states: waitingStates },
+  'requests, as far as they have come': { customer: camille, looks: ends, states: requestStates },
+  'help and legal texts': { customer: camille, looks: all, states: help },
+  'help, answered': { customer: camille, looks: ends, states: helpStates },
+  'a customer of one policy': { customer: karim, looks: ends, states: singleStates },
   'a customer of forty policies': manyStates,
-  'the portal around the screens': { customer: hugo, states: { ...aroundStates, ...shell } },
-  'a customer of the past': {
-    customer: louise,
-    states: {
-      'policies, all terminated': policies(2),
-      'documents, of terminated policies': plain('/documents', 'Mes documents'),
-    },
-  },
-  'before and after a session': { customer: undefined, states: { ...signInStates, ...signedOut } },
+  'between a customer and a screen': { customer: hugo, looks: ends, states: aroundStates },
+  'the portal around the screens': { customer: hugo, looks: all, states: shell },
+  'a customer of the past': { customer: louise, looks: all, states: past },
+  'sessions that do not begin, or are over': { customer: undefined, looks: ends, states: signInStates },
+  'before and after a session': { customer: undefined, looks: all, states: signedOut },
 }

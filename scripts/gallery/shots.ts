@@ -36,7 +36,7 @@ const paperFrames = frames.filter(({ mode, width }) => mode === 'light' && width
 /** Every state of every screen, in the order of the journeys' table, and then what is printed. */
 export const states: readonly State[] = [
   ...Object.entries(screenStates).flatMap(([group, states]) => statesOf(group, states, frames)),
-  ...statesOf('on paper', { customer: camille, states: paperStates }, paperFrames),
+  ...statesOf('on paper', { customer: camille, looks: 'all', states: paperStates }, paperFrames),
 ]
 
 function statesOf(group: string, { states, ...whose }: Group, frames: readonly Frame[]): State[] {
@@ -55,7 +55,7 @@ export function shotName(slug: string, { brand, mode, width }: Frame): string {
   return `${brand}-${mode}-${width}_${slug}`
 }
 
-/** The window that a picture of that width is taken in; without a dialog it is as long as its page. */
+/** The window that a picture of that width is taken in; without a modal it is as long as its page. */
 export function windowOf(width: number): { width: number; height: number } {
   return { width, height: width <= phone.viewport.width ? phone.viewport.height : 900 }
 }

@@ -1,4 +1,5 @@
 import { request, type Browser, type Page } from '@playwright/test'
+import { leave } from '../../e2e/states/state.ts'
 import { signedIn } from '../../e2e/test/customers.ts'
 import { desktop, phone } from '../../e2e/test/sizes.ts'
 import { windowOf, type Frame, type Shot, type State } from './shots.ts'
@@ -67,6 +68,7 @@ async function sit(
     const png = failure ?? (await takePicture(page, frame).catch(plainly))
     await onTaken(typeof png === 'string' ? { shot, failure: png } : { shot, png })
   }
+  await leave(page)
   await page.context().close()
 }
 
@@ -121,7 +123,7 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
-  // What covers the window, a dialog for instance, lies so over no more of a longer page.
+  // What covers the window, a modal for instance, lies so over no more of a longer page.
   const fullPage = !(await page.evaluate(() =>
     Array.from(document.querySelectorAll('dialog[open], section')).some(
       (element) => getComputedStyle(element).position === 'fixed',

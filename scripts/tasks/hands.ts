@@ -12,8 +12,8 @@ export type Hand = {
 }
 
 /**
- * Seconds of the keystroke-level model (Card, Moran and Newell 1980): a key, a touch of what is looked at, and
- * the thought before each act. A swipe, and an item of a page that is heard, are ours.
+ * Seconds of the keystroke-level model (Card, Moran and Newell 1980): a key, a touch of what is looked at,
+ * and the thought before each act. A swipe, and an item of a page that is heard, are ours.
  */
 export const model = { key: 0.28, touch: 1.1, thought: 1.35, swipe: 0.8, heard: 1.5 } as const
 

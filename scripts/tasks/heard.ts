@@ -46,10 +46,10 @@ function inOrder(nodes: readonly Node[]): Heard[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const walk = (node: Node | undefined, isSaid: boolean): Heard[] => {
     if (!node) return []
-    const role = node.ignored ? '' : String(node.role?.value ?? '')
+    const role = node.ignored ? '' : textOf(node.role)
     const isHeading = role === 'heading'
     const isControl = controls.test(role)
-    const isText = role === 'StaticText' && String(node.name?.value ?? '').trim() !== ''
+    const isText = role === 'StaticText' && textOf(node.name).trim() !== ''
     const own = {
       id: node.backendDOMNodeId,
       isItem: !isSaid && (isHeading || isControl || isText),
@@ -63,6 +63,9 @@ function inOrder(nodes: readonly Node[]): Heard[] {
     false,
   )
 }
+
+/** What the tree says of a node, where that is a text. */
+const textOf = (value: Node['name']) => (typeof value?.value === 'string' ? value.value : '')
 
 /** The id of the browser's own for that element, if there is one. */
 async function idOf(session: CDPSession, element: Locator): Promise<number | undefined> {

@@ -142,7 +142,7 @@ describe('downloadReceipt', () => {
       'Et maintenant ?',
       'Ce n’était pas vous ?',
       'Suivi de votre demande',
-      '21\u00a0novembre 2026 à\u00a010:00 (heure de Paris)',
+      '21 novembre 2026 à 10:00 (heure de Paris)',
       'Ce compte n’est pas le vôtre.',
       'Conservez ce récépissé : il prouve votre demande.',
     ])

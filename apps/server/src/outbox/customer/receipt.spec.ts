@@ -38,7 +38,7 @@ Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13
 const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'
 const followed =
   'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans «~Mes demandes~».'
-const changesRisk = `RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
+const changesRisk = `RAPPEL DE L’ARTICLE~L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`

@@ -10,6 +10,8 @@ import { PoliciesPage } from './policies-page.tsx'
 const nbsp = '\u00a0'
 
 beforeEach(holdToday)
+// The page of the list that an earlier customer left.
+beforeEach(() => sessionStorage.clear())
 
 const openOn = (policies: Answer) =>
   renderScreen(<PoliciesPage />, { answers: { 'GET /policy/accounts/{accountId}': policies } })

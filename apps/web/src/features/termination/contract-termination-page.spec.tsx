@@ -173,7 +173,7 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   // Nothing of a longer comment is lost (§9).
   await comment.fill('x'.repeat(501))
   await expect.element(getByText('501 / 500 caractères')).toBeVisible()
-  await expectMissing('Le commentaire dépasse 500 caractères')
+  await expectMissing('Le commentaire dépasse 500\u00a0caractères')
   await comment.fill('x'.repeat(500))
   await expect.element(getByText('500 / 500 caractères')).toBeVisible()
   await expectMissing()
@@ -196,10 +196,10 @@ it('reason 1 takes no file; reason 2 takes one, whose control goes with it and c
   await enter({ Motif: reasons.sale })
   await expect.element(getByText(/Certificat de cession, carte grise barrée/)).toBeVisible()
   await attach(pdf('cession.pdf'))
-  await expectMissing('Indiquez le jour de la vente (article L121-11 du code des assurances)')
+  await expectMissing('Indiquez le jour de la vente (article\u00a0L121-11 du code des assurances)')
   await saleDay.fill('22.11.2026')
   await expectMissing(
-    'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article L121-11 du code des assurances)',
+    'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article\u00a0L121-11 du code des assurances)',
   )
   await saleDay.fill('21.11.2026')
   await expectMissing()

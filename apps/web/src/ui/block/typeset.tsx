@@ -14,23 +14,26 @@ const onOneLine = new RegExp(String.raw`(?<![\p{L}\d])(${wholes.join('|')})`, 'u
  * year on one that is long enough, « 1er » has its ending raised. It is read and copied as it was.
  */
 export function Typeset({ children }: { children: string }) {
-  return children.split(onOneLine).map((part, index) => {
-    if (index % 2 === 0) return part
-    const isFirst = part.startsWith('1er')
-    return (
-      // Parts have no other name, and none of them ever moves.
-      <span key={index} className={/^\d/.test(part) ? styles.day : styles.word}>
-        {isFirst && <First />}
-        {isFirst ? part.slice('1er'.length) : part}
-      </span>
-    )
-  })
-}
-
-function First() {
+  const [before, whole, ...after] = children.split(onOneLine)
+  if (whole === undefined) return before
   return (
     <>
-      1<sup className={styles.raised}>er</sup>
+      {before}
+      <span className={/^\d/.test(whole) ? styles.day : styles.word}>
+        {whole.startsWith('1er') ? <First day={whole} /> : whole}
+      </span>
+      <Typeset>{after.join('')}</Typeset>
+    </>
+  )
+}
+
+function First({ day }: { day: string }) {
+  const [number, ending, rest] = [day.slice(0, 1), day.slice(1, 3), day.slice(3)]
+  return (
+    <>
+      {number}
+      <sup className={styles.raised}>{ending}</sup>
+      {rest}
     </>
   )
 }

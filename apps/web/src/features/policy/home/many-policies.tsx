@@ -2,6 +2,7 @@ import { firstPage as text } from '@portal/words/home/home.ts'
 import { useDeferredValue, useId, useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import fields from '../../../form/field/field.module.css'
+import { SearchField } from '../../../form/field/search-field.tsx'
 import { keepPage } from '../kept-page.ts'
 import { PolicyList } from '../policy-list.tsx'
 import { filterNames, matches, owedFirst, type PolicyFilter } from './find-policies.ts'
@@ -23,7 +24,9 @@ export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
   return (
     <>
       <search className={styles.finder}>
-        <Search typed={typed} onType={change(setTyped)} />
+        <div>
+          <SearchField label={text.search} hint={text.searchHint} value={typed} onChange={change(setTyped)} />
+        </div>
         <Filters policies={policies} filter={filter} onChange={change(setFilter)} />
         <p role="status" className={styles.found}>
           {text.found(found.length)}
@@ -37,30 +40,6 @@ export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
       )}
       <PolicyList key={`${filter} ${wanted}`} policies={found} />
     </>
-  )
-}
-
-function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className={fields.label}>
-        {text.search}
-      </label>
-      <p id={`${id}-hint`} className={fields.hint}>
-        {text.searchHint}
-      </p>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        className={fields.control}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </div>
   )
 }
 
