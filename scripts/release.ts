@@ -31,7 +31,7 @@ async function makeArchive(): Promise<void> {
   console.log(`${archive}\n${(statSync(archive).size / 1e6).toFixed(1)} MB, SHA-256 ${checksum}`)
 }
 
-/** When the sources were written: a later version's files are later, or browsers would keep the older ones. */
+/** When the sources were written: a later version's files are later, or browsers would keep older ones. */
 function sourceSeconds(): number {
   const { SOURCE_DATE_EPOCH } = process.env
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' })

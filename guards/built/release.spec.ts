@@ -80,7 +80,7 @@ it('draws a paper, inspects a file, and writes a mail about it', async () => {
 })
 
 it('has the operator’s commands, beside the server that runs', async () => {
-  const env = { DATA_DIR: portal.dataDir, TMPDIR: process.env['TMPDIR'] ?? tmpdir() }
+  const env = { DATA_DIR: portal.dataDir, TMPDIR: tmpdir() }
   expect((await run(program, ['version'], { env })).stdout).toBe(`${manifest.version}\n`)
   expect((await run(program, ['doctor'], { env })).stdout).toContain('the schema is up to date')
   expect((await run(program, ['customers', 'find', 'camille'], { env })).stdout).toContain('acc-camille')

@@ -6,9 +6,7 @@ import { deliveredPackages, pinnedNode, serverPackages, type Package } from './p
 
 /** One path of a release: a file of the clone, a text written for it, or a link to what stands beside it. */
 export type Entry = { path: string } & (
-  | { file: string; isProgram: boolean }
-  | { text: string }
-  | { target: string }
+  { file: string; isProgram: boolean } | { text: string } | { target: string }
 )
 
 type Options = {
@@ -72,7 +70,7 @@ function filesIn(path: string): Extract<Entry, { file: string }>[] {
     .flatMap((entry) => filesIn(`${path}/${entry.name}`))
 }
 
-/** The links that the embedded PostgreSQL names its libraries by; its install script, never run, makes them. */
+/** The links by which the embedded PostgreSQL names its libraries; its install script makes them there. */
 function libraryLinks({ folder }: Package): Entry[] {
   const links = JSON.parse(readFileSync(join(root, folder, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string

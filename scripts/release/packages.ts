@@ -62,9 +62,14 @@ function packagesOf(workspace: string): Package[] {
     .map(packageIn)
 }
 
-/** Folders of what the package in `folder` asks for; what is for other machines is not installed on this one. */
+/** Folders of what the package in `folder` asks for; what is for other machines is not installed here. */
 export function dependenciesOf(folder: string): string[] {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = locked[folder] ?? {}
+  const {
+    dependencies,
+    optionalDependencies,
+    peerDependencies,
+    peerDependenciesMeta = {},
+  } = locked[folder] ?? {}
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
   const needed = [...Object.keys(dependencies ?? {}), ...peers].map((name) => resolved(folder, name))
   const optional = Object.keys(optionalDependencies ?? {}).map((name) => resolved(folder, name))

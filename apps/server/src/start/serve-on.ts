@@ -57,9 +57,7 @@ export async function serveOn(
       await stopServing(app, timeLimits.finishMs)
       await outbox.stop()
       await sweeper.stop()
-      await closeMetrics()
-      await traces?.stop()
-      await closeReads()
+      await Promise.all([closeMetrics(), traces?.stop(), closeReads()])
       await stop()
     },
   })
