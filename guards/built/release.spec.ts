@@ -96,7 +96,8 @@ it('has every module that one of its own imports', async () => {
 })
 
 it('has neither tests nor tools, and the checksum of each file', async () => {
-  const tools = /\.spec\.|^(?!node_modules).*\/test\/[^/]+\.ts$|node_modules\/(vite|typescript|vitest|playwright|lightningcss)\//
+  const tools =
+    /\.spec\.|^(?!node_modules).*\/test\/[^/]+\.ts$|node_modules\/(vite|typescript|vitest|playwright|lightningcss)\//
   expect(paths.filter((path) => tools.test(path))).toEqual([])
   const { stdout } = await run('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], {
     cwd: join(folder, 'portal'),
