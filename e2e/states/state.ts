@@ -66,7 +66,8 @@ export async function changePolicy(
   change: (policy: Given) => Partial<Given>,
 ): Promise<void> {
   await page.route(/\/policy\/accounts\/[^/]+$/, async (route) => {
-    const response = await route.fetch()
+    // What is kept is not asked for: its answer has no policies.
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const policies: Given[] = await response.json()
     const changed = policies.map((policy) =>
       policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
