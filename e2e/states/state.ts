@@ -66,8 +66,9 @@ export async function changePolicy(
   change: (policy: Given) => Partial<Given>,
 ): Promise<void> {
   await page.route(/\/policy\/accounts\/[^/]+$/, async (route) => {
-    // What is kept is not asked for: its answer has no policies.
-    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    // Whole, whatever the page holds already: 304 has nothing to change.
+    const { 'if-none-match': _held, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
     const policies: Given[] = await response.json()
     const changed = policies.map((policy) =>
       policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
