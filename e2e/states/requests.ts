@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { requestSheet } from '../../apps/web/src/test/requests.ts'
+import { newVehicle, requestSheet } from '../../apps/web/src/test/requests.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
 import { answerReads, expect, type States } from './state.ts'
 
 /** A request about a car of Camille's, which its page draws. */
-export const ofCamille = (change: Partial<RequestSheet>) =>
-  requestSheet({
-    policyNumber: 'VA-2041-7735',
-    details: [{ label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }],
-    ...change,
-  })
+export const ofCamille = (change: Partial<RequestSheet>) => {
+  const car = { label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }
+  const asked = change.kind === 'changeVehicle' ? newVehicle : []
+  return requestSheet({ policyNumber: 'VA-2041-7735', details: [car, ...asked], ...change })
+}
 
 /** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
 export const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {

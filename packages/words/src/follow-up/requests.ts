@@ -58,7 +58,6 @@ export const requests = {
   number: changes.number,
   receivedAt: changes.receivedAt,
   policyNumber: policies.policyNumber,
-  customer: labels.customer,
   parisTime: inParis,
   files: attachments.list,
   between: ' · ',

@@ -43,13 +43,12 @@ it('shows what was sent, with its files by name and size, and where the request 
     textContent.replaceAll(/\s/g, ' '),
   )
   expect(entries).toEqual([
-    `Numéro de la demande${number}`,
-    'Reçue le21 novembre 2026 à 00:30 (heure de Paris)',
-    'ClientCamille',
-    'Numéro de contratAV-1',
     'Véhicule assuréRenault Clio V (AB-123-CD)',
     'ConducteurMme Inès Benali',
     'Fichiers jointspermis.pdf (24 ko)',
+    `Numéro de la demande${number}`,
+    'Reçue le21 novembre 2026 à 00:30 (heure de Paris)',
+    'Numéro de contratAV-1',
   ])
   await expect.element(getByText('Votre demande est entre les mains de votre courtier.')).toBeVisible()
 })

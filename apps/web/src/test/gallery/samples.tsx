@@ -47,7 +47,6 @@ const icons = [
   'download',
   'error',
   'info',
-  'logout',
   'menu',
   'telephone',
   'shield',
