@@ -144,7 +144,7 @@ const account: States = {
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
   },
   'requests, none yet': plain(requestsPath, 'Mes demandes'),
-  'requests, of several policyScreens': async (page) => {
+  'requests, of several policies': async (page) => {
     await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: requests }))
     await plain(requestsPath, 'Mes demandes')(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Réponse de votre courtier' })).toBeVisible()
