@@ -167,7 +167,8 @@ const account: States = {
 const help: States = {
   contact: plain('/contact', 'Contact'),
   'a call-back to book': plain('/callback', 'Rendez-vous téléphonique'),
-  claims: plain('/claims', 'Assistance et sinistre'),
+  // Its title is that of the page for who is not signed in as well.
+  claims: plain('/claims', 'À donner au téléphone ou à écrire sur le constat'),
   complaint: plain('/complaint', 'Réclamation'),
   'FAQ, with an answer open': async (page) => {
     await page.goto('/faq')

@@ -16,8 +16,8 @@ export function ClaimsPage() {
         <div className={styles.advice}>
           <PoliceReport />
           <Deadlines />
+          <Declare />
         </div>
-        <Declare />
       </div>
     </Page>
   )
