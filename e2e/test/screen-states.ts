@@ -167,8 +167,11 @@ const account: States = {
 const help: States = {
   contact: plain('/contact', 'Contact'),
   'a call-back to book': plain('/callback', 'Rendez-vous téléphonique'),
-  // Its title is that of the page for who is not signed in as well.
-  claims: plain('/claims', 'À donner au téléphone ou à écrire sur le constat'),
+  claims: async (page) => {
+    await plain('/claims', 'Assistance et sinistre')(page)
+    // The page for who is not signed in has the same title.
+    await expect(page.getByRole('button', { name: 'Imprimer pour la boîte à gants' })).toBeVisible()
+  },
   complaint: plain('/complaint', 'Réclamation'),
   'FAQ, with an answer open': async (page) => {
     await page.goto('/faq')
