@@ -74,12 +74,16 @@ export function PoliceReport() {
 export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
-      <Lines lines={text.deadlines(claimDeadlines(today()))} />
-      <p>
-        <Typeset>{text.law}</Typeset>
-      </p>
-      <h3>{text.theftTitle}</h3>
-      <p>{text.theft}</p>
+      <div className={styles.advice}>
+        <Lines lines={text.deadlines(claimDeadlines(today()))} />
+        <div className={styles.stack}>
+          <p>
+            <Typeset>{text.law}</Typeset>
+          </p>
+          <h3>{text.theftTitle}</h3>
+          <p>{text.theft}</p>
+        </div>
+      </div>
     </TitledCard>
   )
 }
@@ -89,14 +93,12 @@ export function Declare() {
   const { telephone } = shell.customerService
   return (
     <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
-      <div className={styles.advice}>
-        <p>{text.declare}</p>
-        <div>
-          <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
-            {text.callService(telephone)}
-          </Dial>
-          <p className={styles.hours}>{text.hours()}</p>
-        </div>
+      <p>{text.declare}</p>
+      <div>
+        <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
+          {text.callService(telephone)}
+        </Dial>
+        <p className={styles.hours}>{text.hours()}</p>
       </div>
       <div className={styles.ways}>
         <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone="secondary">

@@ -15,9 +15,9 @@ export function ClaimsPage() {
         <PoliciesToShow />
         <div className={styles.advice}>
           <PoliceReport />
-          <Deadlines />
           <Declare />
         </div>
+        <Deadlines />
       </div>
     </Page>
   )
