@@ -68,7 +68,9 @@ export async function changePolicy(
   change: (policy: Given) => Partial<Given>,
 ): Promise<void> {
   await page.route(/\/policy\/accounts\/[^/]+$/, async (route) => {
-    const response = await route.fetch()
+    // Not « nothing is new »: that has no policy in it to change.
+    const headers = { ...route.request().headers(), 'if-none-match': '' }
+    const response = await route.fetch({ headers })
     const policies: Given[] = await response.json()
     const changed = policies.map((policy) =>
       policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
