@@ -48,6 +48,8 @@ function hold(page: Page, route: Route): void {
 /** Closes it. What is held back is broken off first: a page that just closes lets it go to the server. */
 export async function leave(page: Page): Promise<void> {
   for (const route of held.get(page) ?? []) await route.abort('connectionreset')
+  // An answer that is still being changed finds no page any more, which is no failure.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('about:blank')
   await page.close()
 }

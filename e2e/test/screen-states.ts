@@ -144,7 +144,7 @@ const account: States = {
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
   },
   'requests, none yet': plain(requestsPath, 'Mes demandes'),
-  'requests, of several policyScreens': async (page) => {
+  'requests, of several policies': async (page) => {
     await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: requests }))
     await plain(requestsPath, 'Mes demandes')(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Réponse de votre courtier' })).toBeVisible()
@@ -167,7 +167,11 @@ const account: States = {
 const help: States = {
   contact: plain('/contact', 'Contact'),
   'a call-back to book': plain('/callback', 'Rendez-vous téléphonique'),
-  claims: plain('/claims', 'Assistance et sinistre'),
+  claims: async (page) => {
+    await plain('/claims', 'Assistance et sinistre')(page)
+    // The page for who is not signed in has the same title.
+    await expect(page.getByRole('button', { name: 'Imprimer pour la boîte à gants' })).toBeVisible()
+  },
   complaint: plain('/complaint', 'Réclamation'),
   'FAQ, with an answer open': async (page) => {
     await page.goto('/faq')

@@ -13,6 +13,9 @@ import { screenTitles } from '../shell/shell.ts'
 import { longDay } from '../time/long-day.ts'
 import { unpaidLaw } from './unpaid-law.ts'
 
+/** With its sign, whichever way it goes. */
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`
+
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
   unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
@@ -33,7 +36,9 @@ export const premiums = {
   crm: commonWords.bonusMalus,
   netPremium: 'Prime après coefficient',
   /** A surcharge or a reduction. */
-  adjustment: (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`,
+  adjustment: signed,
+  /** Of the next premium to that of today. */
+  difference: (amount: number) => `soit ${signed(amount)}`,
   noticeSentOn: 'Avis d’échéance envoyé le',
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,

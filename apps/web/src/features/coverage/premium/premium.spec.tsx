@@ -88,15 +88,15 @@ it('shows the renewal: old and new premium, coefficient, surcharges and reductio
     Array.from(children, ({ textContent }) => spaced(textContent)),
   )
   expect(values).toEqual([
+    ['Prime à partir de ce jour', '640,00 € soit +27,60 €'],
+    ['Refus du renouvellement', 'jusqu’au 9 janvier 2027'],
     ['Prime actuelle', '612,40 €'],
-    ['Prime à partir de ce jour', '640,00 €'],
     ['Prime de référence', '1 280,00 €'],
     ['Bonus/Malus', '0,50'],
     ['Prime après coefficient', '640,00 €'],
     ['Majoration usage professionnel', '+32,50 €'],
     ['Réduction deuxième véhicule', '-32,50 €'],
     ['Avis d’échéance envoyé le', '20 décembre 2026'],
-    ['Refus du renouvellement', 'jusqu’au 9 janvier 2027'],
   ])
   await expect
     .element(card.getByRole('link', { name: 'Résilier le contrat' }))

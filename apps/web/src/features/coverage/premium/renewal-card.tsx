@@ -12,15 +12,49 @@ import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import styles from './premium.module.css'
 
+type Props = { policy: TabPolicy; renewal: Renewal }
+
 /** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
-export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: Renewal }) {
+export function RenewalCard({ policy, renewal }: Props) {
   const deadline = refusalDeadline(renewal)
-  const { referencePremium, crm, netPremium, adjustments, noticeSentOn } = renewal
+  const difference = renewal.premium - policy.premiumA
   return (
     <TitledCard title={text.renewalTitle(renewal.day)}>
+      <div className={styles.first}>
+        <DefinitionList>
+          <Definition term={text.premiumNext}>
+            <span className={styles.premium}>{euros(renewal.premium)}</span>{' '}
+            {difference !== 0 && <span>{text.difference(difference)}</span>}
+          </Definition>
+          <Definition term={text.refuseBy}>
+            <Typeset>{deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}</Typeset>
+          </Definition>
+        </DefinitionList>
+      </div>
+      <Details policy={policy} renewal={renewal} />
+      {deadline >= today() && <p>{text.mayRefuse}</p>}
+      <p className={styles.law}>{text.mayEnd}</p>
+      <p>
+        {text.whereNotice} <ScreenLink to={paths.documents()}>{text.documents}</ScreenLink>
+      </p>
+      {canBeTerminated(policy) && (
+        <div>
+          <LinkButton to={paths.contractTermination(policy.policyNumber)} tone="secondary">
+            {text.end}
+          </LinkButton>
+        </div>
+      )}
+    </TitledCard>
+  )
+}
+
+/** What the next premium is made of. */
+function Details({ policy, renewal }: Props) {
+  const { referencePremium, crm, netPremium, adjustments, noticeSentOn } = renewal
+  return (
+    <div className={styles.rest}>
       <DefinitionList>
         <Definition term={text.premiumNow}>{annualPremium(policy)}</Definition>
-        <Definition term={text.premiumNext}>{euros(renewal.premium)}</Definition>
         {typeof referencePremium === 'number' && (
           <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>
         )}
@@ -38,22 +72,7 @@ export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: R
             <Typeset>{text.day(noticeSentOn)}</Typeset>
           </Definition>
         )}
-        <Definition term={text.refuseBy}>
-          <Typeset>{deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}</Typeset>
-        </Definition>
       </DefinitionList>
-      {deadline >= today() && <p>{text.mayRefuse}</p>}
-      <p className={styles.law}>{text.mayEnd}</p>
-      <p>
-        {text.whereNotice} <ScreenLink to={paths.documents()}>{text.documents}</ScreenLink>
-      </p>
-      {canBeTerminated(policy) && (
-        <div>
-          <LinkButton to={paths.contractTermination(policy.policyNumber)} tone="secondary">
-            {text.end}
-          </LinkButton>
-        </div>
-      )}
-    </TitledCard>
+    </div>
   )
 }
