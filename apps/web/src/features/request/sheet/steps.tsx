@@ -1,6 +1,6 @@
 import { todayInParis } from '@portal/domain/ground/dates.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { closedStatuses, isAnswer, type RequestStatus } from '@portal/domain/request/request.ts'
+import { closedStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId, type ReactNode, type Ref } from 'react'
@@ -49,8 +49,8 @@ function History({ history, status, heading }: HistoryProps) {
             id: `${step.at} ${step.status}`,
             title: text.statuses[step.status],
             when: <Instant at={step.at} />,
-            // What the broker answered last stands over the page.
-            children: index === last && isAnswer(status) ? undefined : step.reason,
+            // Why it was refused stands over the page.
+            children: index === last && status === 'refused' ? undefined : step.reason,
             state: index === last ? stateOf(status) : ('done' as const),
           })),
           ...aheadOf(status),
@@ -84,7 +84,7 @@ type TerminationProps = Omit<RequestSheet, 'termination'> &
 
 function TerminationSteps({ termination, status, statusAt, createdAt, history, heading }: TerminationProps) {
   const told = history.slice(1)
-  const log = told.length > 0 ? <Log told={told} isSaid={isAnswer(status)} /> : undefined
+  const log = told.length > 0 ? <Log told={told} isSaid={status === 'refused'} /> : undefined
   const last = closedStatuses.includes(status) ? status : 'checked'
   return (
     <TerminationTimeline
