@@ -75,6 +75,21 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['addDriver', 'Refaire la demande', '/addDriver'],
+  ['terminateContract', 'Refaire la demande', '/contractTermination/AV-1'],
+  ['changeGarageAddress', 'Refaire la demande', '/changeAddress'],
+  ['uploadDocument', 'Renvoyer le document', '/documents/1'],
+])('a refused %s says its reason once and offers « %s »', async (kind, name, href) => {
+  const reason = 'La carte grise manque.'
+  const answer = { status: 'refused', reason } as const
+  const history = [...requestSheet().history, { ...answer, at: '2026-11-22T14:05:00.000Z' }]
+  const page = await open(json(requestSheet({ kind, ...answer, history, mayWithdraw: false })))
+  await expect.element(page.getByText(reason, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect.element(page.getByRole('link', { name: 'Contacter le service client' })).toBeVisible()
+})
+
 it('names the car that it is about, as far as the contract is known', async () => {
   const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })
   await expect.element(own.getByText('Renault Clio V', { exact: true })).toBeVisible()
