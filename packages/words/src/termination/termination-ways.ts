@@ -53,7 +53,7 @@ export const instead = {
 
 /** In the first year, the way that is open to everybody; its sentence is that of `instead`. */
 export const atDueDate = {
-  title: `À l’échéance${nbsp}: rien à justifier`,
+  title: 'Vous pouvez résilier à l’échéance',
   take: 'Résilier à l’échéance',
   leave: 'Choisir un autre motif',
 }

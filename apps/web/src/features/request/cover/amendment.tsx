@@ -8,11 +8,10 @@ import { call } from '../../../api/client.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import mandate from '../mandate/mandate.module.css'
+import { SigningSteps } from '../mandate/signing-steps.tsx'
 import { CoverMessage, type ShownCover } from './cover-message.tsx'
 import styles from './cover.module.css'
 import { SignedUpload } from './signed-upload.tsx'
@@ -28,29 +27,21 @@ export function SignAmendment({ number, amendment, standing, headingId }: SignPr
   const isReplaced = digest !== readDigest
   const isSigned = signed.length > 0
   const takesFile = !isReplaced && signed.length < limits.filesPerDocument
-  const means = [
-    <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />,
-    undefined,
-    (isSigned || takesFile) && (
+  const meansOf = (step: number) => {
+    if (step === 0)
+      return <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
+    if (step < text.steps.length - 1 || !(isSigned || takesFile)) return undefined
+    return (
       <>
         {isSigned && <SignedFiles signed={signed} />}
         {takesFile && <FoldableUpload number={number} digest={digest} isFolded={isSigned} />}
       </>
-    ),
-  ]
+    )
+  }
   return (
     <>
       <CoverMessage {...standing} isReplaced={isReplaced} />
-      <Timeline
-        labelledBy={headingId}
-        isNumbered
-        steps={text.steps.map((title, step) => ({
-          id: title,
-          title,
-          state: isSigned ? ('done' as const) : ('ahead' as const),
-          children: means[step] && <div className={mandate.means}>{means[step]}</div>,
-        }))}
-      />
+      <SigningSteps labelledBy={headingId} titles={text.steps} isSent={isSigned} meansOf={meansOf} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { selectPolicy } from '../../../shell/policy/selected-policy.ts'
 
 type Props = { request: Pick<RequestSheet, 'kind' | 'policyNumber'> }
 
-/** Leads from a refused request to the screen that sends such a one, for the same contract; if there is one. */
+/** Leads from a refused request to the screen that sends such a one for its contract, if there is one. */
 export function AskAgain({ request: { kind, policyNumber } }: Props) {
   const to = screenOf(kind, policyNumber ?? undefined)
   if (to === undefined) return null
@@ -29,9 +29,9 @@ const others: Readonly<Record<string, string>> = {
   changeGarageAddress: paths.changeAddress(),
 }
 
-const changes: Readonly<Record<string, Story>> = policyChanges
+const onCards: Readonly<Record<string, Story>> = policyChanges
 
 function screenOf(kind: string, policyNumber: string | undefined): string | undefined {
   if (kind === 'terminateContract') return paths.contractTermination(policyNumber)
-  return changes[kind]?.title === undefined ? others[kind] : screenPath(kind)
+  return onCards[kind]?.title === undefined ? others[kind] : screenPath(kind)
 }

@@ -8,11 +8,10 @@ import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { bannerWords, notSentKind } from '../files/failure-words.ts'
 import { NotSent, type FailedSending } from '../files/not-sent.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
-import { DirectWays } from '../ground/direct-ways.tsx'
 import { ChosenVehicle, type HeadlineElement } from '../headline.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
-import { TerminationReminder } from '../sent/termination-reminder.tsx'
+import { FirstWays } from './first-ways.tsx'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
@@ -27,11 +26,8 @@ const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
 export function TerminateContract({ element, onSent, ...start }: Props) {
   const termination = useTermination(start)
-  const { form, files, end, missing, direct, policy, reason, ground } = termination
+  const { form, files, end, missing, direct, policy } = termination
   const { attached } = files
-  const isDue = reason !== undefined && ground === 'anniversary'
-  const dueDate =
-    reason && !isDue ? undefined : { isTaken: isDue, onTake: () => termination.takeInstead('anniversary') }
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState<FailedSending>()
 
@@ -66,16 +62,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
   return (
     <TerminationTask policy={policy} endDate={end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
-      {policy && (
-        <DirectWays
-          policy={policy}
-          taken={direct}
-          onTake={termination.takeDirect}
-          onLeave={termination.leaveDirect}
-          due={dueDate}
-        />
-      )}
-      <TerminationReminder />
+      <FirstWays {...termination} />
       <ActionForm
         form={form}
         action={terminateContract}
