@@ -53,6 +53,8 @@ export const requests = {
     withdrawn: 'Cette demande a été retirée. Elle ne sera pas traitée.',
   } satisfies Record<RequestStatus, string>,
   contact: shell.customerService.contact,
+  /** After a refusal. */
+  again: { change: 'Refaire la demande', document: 'Renvoyer le document' },
 
   asked: 'Ce que vous avez demandé',
   number: changes.number,

@@ -74,6 +74,21 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['addDriver', 'Refaire la demande', '/addDriver'],
+  ['terminateContract', 'Refaire la demande', '/contractTermination/AV-1'],
+  ['changeGarageAddress', 'Refaire la demande', '/changeAddress'],
+  ['uploadDocument', 'Renvoyer le document', '/documents/1'],
+])('a refused %s says its reason once and offers « %s »', async (kind, name, href) => {
+  const reason = 'La carte grise manque.'
+  const answer = { status: 'refused', reason } as const
+  const history = [...requestSheet().history, { ...answer, at: '2026-11-22T14:05:00.000Z' }]
+  const page = await open(json(requestSheet({ kind, ...answer, history, mayWithdraw: false })))
+  await expect.element(page.getByText(reason, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect.element(page.getByRole('link', { name: 'Contacter le service client' })).toBeVisible()
+})
+
 it('names the car that it is about, as far as the contract is known', async () => {
   const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })
   await expect.element(own.getByText('Renault Clio V', { exact: true })).toBeVisible()
@@ -268,7 +283,7 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
       .element(page.getByRole('status').filter({ hasText: 'Votre avenant signé a été envoyé' }))
       .toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
-    await expect.element(panel.getByRole('listitem')).toMatchTextContent('signé.pdf · Demande EA-9')
+    await expect.element(panel.getByRole('listitem').last()).toMatchTextContent('signé.pdf · Demande EA-9')
     const sent = page.sent.find(({ method }) => method === 'POST')
     expect(sent?.body).toMatchObject({
       amendment: amendment.digest,

@@ -88,7 +88,8 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   return { loading, failed: stories[name].banner.error, confirming, run }
 }
 
-const RequestMade = lazyExtra(async () => (await import('../../shell/request/request-made.tsx')).RequestMade)
+const loadRequestMade = async () => (await import('../../shell/request/request-made.tsx')).RequestMade
+const RequestMade = lazyExtra(loadRequestMade)
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
 function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
@@ -109,6 +110,8 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
       !after &&
       isChange(story) &&
       createElement(RequestMade, { kind: name, effectiveDate: effectiveDateOf(input) })
+    // It moves what is below it: it comes with the banner, or not at all.
+    if (more) await loadRequestMade().catch(() => undefined)
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
     if (after) return after(result)
     await navigate(paths.policies())

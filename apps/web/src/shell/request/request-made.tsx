@@ -3,6 +3,7 @@ import { form as text } from '@portal/words/form/form.ts'
 import { stepsToCome } from '@portal/words/form/next-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Drawing } from '../page/drawing.tsx'
 import styles from './request-made.module.css'
 import { RequestNumber } from './request-number.tsx'
@@ -18,20 +19,22 @@ type Props = {
 export function RequestMade({ kind, effectiveDate }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
-  const { data } = useQuery({ ...requestsQuery, queryKey, throwOnError: false, gcTime: 0 })
+  const { data, isPending } = useQuery({ ...requestsQuery, queryKey, throwOnError: false, gcTime: 0 })
   const made = data?.find((request) => request.kind === kind)
   const steps = stepsToCome(kind)
-  if (!made && steps.length === 0) return null
+  if (!made && !isPending && steps.length === 0) return null
   return (
     <div className={styles.made}>
       <Drawing scene="done" />
       <div>
         <p className={styles.number}>
-          {made && (
+          {made ? (
             <RequestNumber
               number={made.number}
               sentence={text.made(made.number, effectiveDate && formatFrenchDate(effectiveDate))}
             />
+          ) : (
+            isPending && <Skeleton shape="line" />
           )}
         </p>
         <ul className={styles.steps}>

@@ -17,12 +17,12 @@ import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './mandate.module.css'
+import { SigningSteps } from './signing-steps.tsx'
 
 /** Where a change that waits for another holder's mandate stands, before the broker has begun. */
 export function standingOf({ sentAt }: MandateTerms): string {
@@ -46,19 +46,7 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
-      <Timeline
-        labelledBy={titleId}
-        isNumbered
-        steps={text.steps.map((title, step) => {
-          const means = meansOf(step)
-          return {
-            id: title,
-            title,
-            state: isSent ? ('done' as const) : ('ahead' as const),
-            children: means && <div className={styles.means}>{means}</div>,
-          }
-        })}
-      />
+      <SigningSteps labelledBy={titleId} titles={text.steps} isSent={isSent} meansOf={meansOf} />
     </Card>
   )
 }

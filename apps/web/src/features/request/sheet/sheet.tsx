@@ -12,6 +12,7 @@ import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { CoverPanel, isStandingOfCover } from '../cover/cover-panel.tsx'
 import { Mandate, standingOf } from '../mandate/mandate.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
@@ -57,9 +58,12 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
       title={titleOf(sheet)}
       actions={
         mayAnswer && (
-          <LinkButton tone="secondary" to={paths.contact()}>
-            {text.contact}
-          </LinkButton>
+          <div className={styles.ways}>
+            {status === 'refused' && <AskAgain request={sheet} />}
+            <LinkButton tone="secondary" to={paths.contact()}>
+              {text.contact}
+            </LinkButton>
+          </div>
         )
       }
     >

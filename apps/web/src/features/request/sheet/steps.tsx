@@ -49,14 +49,20 @@ function History({ history, status, heading }: HistoryProps) {
             id: `${step.at} ${step.status}`,
             title: text.statuses[step.status],
             when: <Instant at={step.at} />,
-            children: step.reason,
-            state: index === last && status !== 'done' ? ('current' as const) : ('done' as const),
+            // Why it was refused stands over the page.
+            children: index === last && status === 'refused' ? undefined : step.reason,
+            state: index === last ? stateOf(status) : ('done' as const),
           })),
           ...aheadOf(status),
         ]}
       />
     </section>
   )
+}
+
+function stateOf(status: RequestStatus) {
+  if (status === 'refused') return status
+  return status === 'done' ? status : ('current' as const)
 }
 
 const way = ['received', 'sent', 'done'] as const
@@ -78,7 +84,7 @@ type TerminationProps = Omit<RequestSheet, 'termination'> &
 
 function TerminationSteps({ termination, status, statusAt, createdAt, history, heading }: TerminationProps) {
   const told = history.slice(1)
-  const log = told.length > 0 ? <Log told={told} /> : undefined
+  const log = told.length > 0 ? <Log told={told} isSaid={status === 'refused'} /> : undefined
   const last = closedStatuses.includes(status) ? status : 'checked'
   return (
     <TerminationTimeline
@@ -93,14 +99,22 @@ function TerminationSteps({ termination, status, statusAt, createdAt, history, h
   )
 }
 
+type LogProps = {
+  told: RequestSheet['history']
+  /** The last words stand over the page. */
+  isSaid: boolean
+}
+
 /** What has happened since it was received, to the minute, in the broker's words. */
-function Log({ told }: { told: RequestSheet['history'] }) {
+function Log({ told, isSaid }: LogProps) {
   return (
     <ul className={styles.log}>
-      {told.map(({ status, at, reason }) => (
+      {told.map(({ status, at, reason }, index) => (
         <li key={`${at} ${status}`}>
           {text.since(text.statuses[status])} <Instant at={at} />
-          {reason !== null && <p className={styles.lines}>{reason}</p>}
+          {reason !== null && !(isSaid && index === told.length - 1) && (
+            <p className={styles.lines}>{reason}</p>
+          )}
         </li>
       ))}
     </ul>
