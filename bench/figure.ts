@@ -17,45 +17,24 @@ export type Figure = {
 type Format = (value: number) => string
 type More = { peer?: Sample | undefined; timed?: boolean }
 
-/** A figure that must not exceed its bar. */
-export function atMost(
-  name: string,
-  value: number | Sample,
-  bar: number,
-  format: Format,
-  more: More = {},
-): Figure {
-  const { peer, ...others } = more
-  const holds = middleOf(value) <= bar
-  return {
+type Judged = (name: string, value: number | Sample, bar: number, format: Format, more?: More) => Figure
+
+const judgedBy =
+  (sign: string, holds: (value: number, bar: number) => boolean): Judged =>
+  (name, value, bar, format, { peer, ...others } = {}) => ({
     name,
     measured: inWords(value, format),
-    bar: `≤ ${format(bar)}`,
-    holds,
+    bar: `${sign} ${format(bar)}`,
+    holds: holds(middleOf(value), bar),
     ...said(peer, format),
     ...others,
-  }
-}
+  })
+
+/** A figure that must not exceed its bar. */
+export const atMost = judgedBy('≤', (value, bar) => value <= bar)
 
 /** A figure that must reach its bar. */
-export function atLeast(
-  name: string,
-  value: number | Sample,
-  bar: number,
-  format: Format,
-  more: More = {},
-): Figure {
-  const { peer, ...others } = more
-  const holds = middleOf(value) >= bar
-  return {
-    name,
-    measured: inWords(value, format),
-    bar: `≥ ${format(bar)}`,
-    holds,
-    ...said(peer, format),
-    ...others,
-  }
-}
+export const atLeast = judgedBy('≥', (value, bar) => value >= bar)
 
 /** A figure that nothing is asked of. */
 export function information(name: string, value: number | Sample, format: Format, peer?: Sample): Figure {
