@@ -40,6 +40,7 @@ export default defineConfig({
           provide: {
             thorough: process.env['THOROUGH'] === '1',
             foreignPostgres: process.env['TEST_POSTGRES'] ?? '',
+            foreignBuckets: process.env['TEST_S3'] ?? '',
           },
           testTimeout: 60_000,
           hookTimeout: 60_000,

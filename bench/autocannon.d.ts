@@ -1,16 +1,19 @@
 // The part of autocannon used here; the package brings no types of its own.
 declare module 'autocannon' {
   export type Result = {
-    requests: { average: number }
+    requests: { average: number; total: number }
     /** Milliseconds. */
     latency: { p50: number; p99: number }
-    non2xx: number
+    '4xx': number
+    '5xx': number
+    errors: number
   }
   export default function autocannon(options: {
     url: string
     connections: number
-    /** Seconds. */
-    duration: number
+    /** Seconds; or so many requests. */
+    duration?: number
+    amount?: number
     headers: Record<string, string>
   }): Promise<Result>
 }

@@ -12,9 +12,18 @@ export const bars = {
   routeChunkBytes: 15_000,
   /** Any lazy chunk that screens share: forms, calendar. */
   sharedChunkBytes: 40_000,
-  lighthouse: { performance: 97, accessibility: 100, bestPractices: 100, lcp: 2000, tbt: 75, cls: 0.02 },
+  lighthouse: {
+    performance: 97,
+    accessibility: 100,
+    bestPractices: 100,
+    lcp: 2000,
+    /** As a share of the same text shown by React alone: what holds on a busy machine, too. */
+    lcpOfBare: 1.6,
+    tbt: 75,
+    cls: 0.02,
+  },
   /** Requests per second through the portal as a share of the same statement behind bare node:http. */
-  policiesReadRatio: 0.75,
+  policiesReadRatio: 0.9,
   secondStartMs: 5000,
   /** One answer of the embedded place search. */
   placeSearchMs: 50,

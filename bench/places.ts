@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { typedPlaces } from '../apps/server/src/test/inputs/typed-places.ts'
 import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
-import { atMost, median, milliseconds, type Figure } from './figure.ts'
+import { atMost, information, median, milliseconds, plain, type Figure } from './figure.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 
 /** How long /changeAddress takes to propose places, from the browser and back, for two hundred typed ones. */
@@ -15,13 +15,15 @@ export async function measurePlaces(): Promise<Figure[]> {
   const [first = Number.NaN, ...warm] = times
   const nearlyAll = warm.toSorted((a, b) => a - b)[Math.floor(warm.length * 0.99)] ?? Number.NaN
   return [
-    atMost('Answer while typing, 99 % within', nearlyAll, bars.placeSearchMs, milliseconds),
-    information('Answer while typing, half within', median(warm)),
-    information('Answer while typing, slowest', Math.max(...warm)),
-    information('First answer after a start', first),
-    { name: 'Searches', measured: String(times.length), bar: 'for information', holds: true },
+    atMost('Answer while typing, 99 % within', nearlyAll, bars.placeSearchMs, milliseconds, { timed: true }),
+    information('Answer while typing, half within', median(warm), tenths),
+    information('Answer while typing, slowest', Math.max(...warm), tenths),
+    information('First answer after a start', first, tenths),
+    information('Searches', times.length, plain),
   ]
 }
+
+const tenths = (value: number) => `${value.toFixed(1)} ms`
 
 /** What the search field holds after each key, from the second on: it asks for no less. */
 function keystrokes(text: string): string[] {
@@ -41,8 +43,4 @@ function timesToAnswer(page: Page, queries: readonly string[]): Promise<number[]
     }
     return times
   }, queries)
-}
-
-function information(name: string, value: number): Figure {
-  return { name, measured: `${value.toFixed(1)} ms`, bar: 'for information', holds: true }
 }

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { startPortal, temporaryDataDir } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
-import { atMost, median, seconds, type Figure } from './figure.ts'
+import { atMost, information, seconds, type Figure } from './figure.ts'
+import { sampleOf } from './rounds.ts'
 
 const runs = 5
 
@@ -13,13 +14,8 @@ export async function measureStart(): Promise<Figure[]> {
     const times: number[] = []
     for (let run = 0; run < runs; run++) times.push(await timedStart(dataDir))
     return [
-      {
-        name: 'First start, empty data folder',
-        measured: seconds(first),
-        bar: 'for information',
-        holds: true,
-      },
-      atMost('Second start, median of 5', median(times), bars.secondStartMs, seconds),
+      information('First start, empty data folder', first, seconds),
+      atMost('Second start', sampleOf(times), bars.secondStartMs, seconds, { timed: true }),
     ]
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { atMost, megabytes, seconds, type Figure } from './figure.ts'
+import { atMost, information, megabytes, seconds, type Figure } from './figure.ts'
 
 const uploads = 60
 const fileBytes = 10_000_000
@@ -34,7 +34,7 @@ export async function measureUploads(): Promise<Figure[]> {
         bar: 'all answered 200 or 503',
         holds: statuses.every((status) => status === 200 || status === 503),
       },
-      { name: 'Time for all', measured: seconds(time), bar: 'for information', holds: true },
+      information('Time for all', time, seconds),
     ]
   } finally {
     await server.stop()

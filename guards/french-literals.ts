@@ -16,6 +16,14 @@ export function literalsOf(path: string): string[] {
   return collect(parse(path), literalOf)
 }
 
+/** What stands in a sentence for what its template is given: a figure. */
+export const hole = '7'
+
+/** The strings and whole templates of a source file, the templates with a `hole` for what they are given. */
+export function sentencesOf(path: string): string[] {
+  return collect(parse(path), sentenceOf)
+}
+
 /** JSX attributes that a customer reads or hears and that are written out in place: `title="…"`. */
 export function spokenAttributesOf(path: string): string[] {
   return collect(parse(path), spokenAttributeOf)
@@ -32,6 +40,16 @@ function parse(path: string): unknown {
 function literalOf(node: Node): string[] {
   // As written: bytes and signs spelled as escapes are no prose.
   return textTypes.includes(String(node['type'])) ? stringIn(node['raw']) : []
+}
+
+function sentenceOf(node: Node): string[] {
+  if (node['type'] === 'StringLiteral') return stringIn(node['value'])
+  if (node['type'] !== 'TemplateLiteral') return []
+  const { quasis, expressions } = node
+  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return []
+  const filled = expressions.map((given) => (isNode(given) && given['value'] === 'nbsp' ? '\u00A0' : hole))
+  const said = quasis.map((part) => (isNode(part) ? stringIn(part['cooked']) : []).join(''))
+  return [said.map((part, index) => part + (filled[index] ?? '')).join('')]
 }
 
 function spokenAttributeOf({ type, name, value }: Node): string[] {

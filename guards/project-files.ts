@@ -31,7 +31,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     // In a linked work tree .git is a file.
-    if (made.has(entry.name)) return []
+    if (made.has(entry.name) || path === 'release') return []
     if (!entry.isDirectory()) return entry.name.endsWith('.log') ? [] : [path]
     return filesBelow(path)
   })

@@ -11,6 +11,8 @@ export type PortalProcess = {
   /** Origin the portal answers under, no trailing slash. */
   readonly url: string
   readonly dataDir: string
+  /** Its process; with a `command` that of the command. */
+  readonly pid: number | undefined
   /** Stops the portal and deletes the data folder it was given, unless the caller brought one. */
   stop(): Promise<void>
   /** Ends the portal at once, as a power cut would, and leaves its data folder. */
@@ -54,7 +56,7 @@ export async function startPortal(options: Options = {}): Promise<PortalProcess>
     await stop()
     throw new Error(`The portal did not become ready. Its last words:\n${portal.lastWords()}`)
   }
-  return { url, dataDir, stop, kill: portal.kill }
+  return { url, dataDir, pid: portal.pid, stop, kill: portal.kill }
 }
 
 function spawnPortal(settings: Record<string, string>, { command, onOutput }: Options) {
@@ -73,6 +75,7 @@ function spawnPortal(settings: Record<string, string>, { command, onOutput }: Op
   child.stdout.on('data', remember)
   child.stderr.on('data', remember)
   return {
+    pid: child.pid,
     isRunning: () => isRunning,
     lastWords: () => lastWords,
     stop: async () => {

@@ -130,7 +130,7 @@ export default defineConfig({
               name: 'form-parts',
               test: modulesOf(
                 'web/src/form/{change,question,rare-field}',
-                'words/src/form/{changes,person}.ts',
+                'words/src/form/{changes,next-steps,person}.ts',
                 'words/src/form/date',
                 'words/src/payment/undo.ts',
               ),

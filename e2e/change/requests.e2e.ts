@@ -83,9 +83,7 @@ test.describe('answered by the broker', () => {
     await expect(row('Changement de véhicule')).toContainText('Refusée')
     await page.getByRole('link', { name: 'Changement de véhicule' }).click()
     await expect(page.getByRole('main')).toContainText('Votre demande n’a pas pu être acceptée.')
-    await expect(page.getByRole('region', { name: 'Suivi de la demande' })).toContainText(
-      'Carte grise illisible',
-    )
+    await expect(page.getByRole('main').getByText('Carte grise illisible')).toHaveCount(1)
     await page.goto('/')
     await expect(card).toBeVisible()
     await expect(card).not.toContainText('demandé le')

@@ -23,15 +23,26 @@ test('a change opened by its address leads to the list first; the cover of the c
   await expect(table).toBeVisible()
 })
 
-test('her policies stand in the page that was asked for: no request comes between, and none repeats them', async ({
-  page,
-}) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+test('her policies stand in the page that was asked for: no request comes between', async ({ page }) => {
+  await page.route(/[/](api|auth)[/]/, () => undefined)
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(5)
   await expect(page.locator('script[type="application/json"]')).toHaveCount(0)
-  await page.reload()
+})
+
+test('who comes back after a minute is only told that what she read still holds: 304, and the list stays', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(5)
-  expect(calls.filter((path) => path.startsWith('/api/') || path.startsWith('/auth/'))).toEqual([])
+  const comeBack = async () => {
+    const answer = page.waitForResponse((seen) => seen.url().includes('/api/v1/policy/accounts/'))
+    await page.clock.fastForward(61_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    return (await answer).status()
+  }
+  await comeBack()
+  expect(await comeBack()).toBe(304)
+  await expect(page.getByRole('article')).toHaveCount(5)
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { request, requestSheet } from '../../apps/web/src/test/requests.ts'
 import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
 import { changePaymentDetails } from '../../apps/web/src/test/screens/change-payment-details.ts'
@@ -6,8 +6,17 @@ import { changeVehicle } from '../../apps/web/src/test/screens/change-vehicle.ts
 import type { FormScreen } from '../../apps/web/src/test/screens/form-screen.ts'
 import { removeDriver } from '../../apps/web/src/test/screens/remove-driver.ts'
 import { requestOn, requestsPath } from '../../apps/web/src/test/screens/requests.ts'
+import { accountStates, openChangeAddress } from '../states/account.ts'
+import { aroundStates, signInStates } from '../states/around.ts'
+import { changeStates } from '../states/changes.ts'
+import { helpStates } from '../states/help.ts'
+import { manyStates, policies, singleStates } from '../states/homes.ts'
+import { requestStates } from '../states/requests.ts'
+import { expect, plain, type Group, type States } from '../states/state.ts'
+import { terminationStates } from '../states/terminations.ts'
+import { uploadStates } from '../states/uploads.ts'
 import { openChange } from './change.ts'
-import { camille, hugo, louise, type Login } from './customers.ts'
+import { camille, hugo, karim, louise } from './customers.ts'
 import { withoutFirstAnswers, withoutFirstToken } from './first-token.ts'
 import { passwordLink } from './forgotten.ts'
 import { handsOn } from './hands.ts'
@@ -15,26 +24,10 @@ import { bringInOnce } from './operator.ts'
 import { ownCustomer } from './own-customer.ts'
 import { waitingStates } from './waiting-states.ts'
 
-/** What a customer may have before her, by name: each goes there, on a new page, its customer signed in. */
-type States = Readonly<Record<string, (page: Page) => Promise<void>>>
-
-/** A screen that needs no more than its address to show all it has. */
-const plain = (path: string, title: string) => async (page: Page) => {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-}
-
 const withErrors = (screen: FormScreen) => async (page: Page) => {
   const { send, summary } = await openChange(page, 'Vérane Estrel Hybride', screen)
   await send()
   await expect(summary).toBeFocused()
-}
-
-const policies = (count: number) => async (page: Page) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(count)
 }
 
 const changes: States = {
@@ -98,13 +91,6 @@ const policyScreens: States = {
   'documents to provide': plain('/documents/1', 'Mes documents'),
 }
 
-/** From the account to /changeAddress, which wants an address to change. */
-export async function openChangeAddress(page: Page): Promise<void> {
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Faire un changement' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click()
-}
-
 const requests = [
   request({
     policyNumber: 'VA-2041-7735',
@@ -159,7 +145,7 @@ const account: States = {
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
   },
   'requests, none yet': plain(requestsPath, 'Mes demandes'),
-  'requests, of several policyScreens': async (page) => {
+  'requests, of several policies': async (page) => {
     await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: requests }))
     await plain(requestsPath, 'Mes demandes')(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Réponse de votre courtier' })).toBeVisible()
@@ -182,7 +168,11 @@ const account: States = {
 const help: States = {
   contact: plain('/contact', 'Contact'),
   'a call-back to book': plain('/callback', 'Rendez-vous téléphonique'),
-  claims: plain('/claims', 'Assistance et sinistre'),
+  claims: async (page) => {
+    await plain('/claims', 'Assistance et sinistre')(page)
+    // The page for who is not signed in has the same title.
+    await expect(page.getByRole('button', { name: 'Imprimer pour la boîte à gants' })).toBeVisible()
+  },
   complaint: plain('/complaint', 'Réclamation'),
   'FAQ, with an answer open': async (page) => {
     await page.goto('/faq')
@@ -251,14 +241,31 @@ const signedOut: States = {
   'legal texts, signed out': plain('/legal/rules', 'Règlement du site'),
 }
 
+const past: States = {
+  'policies, all terminated': policies(2),
+  'documents, of terminated policies': plain('/documents', 'Mes documents'),
+}
+
+const [all, ends] = ['all', 'first and last'] as const
+
 /** Every screen of the portal and around it, by who may have it before her. */
-export const screenStates: Readonly<Record<string, { customer: Login | undefined; states: States }>> = {
-  'changes of policies': { customer: camille, states: changes },
-  'policies and documents': { customer: camille, states: policyScreens },
-  account: { customer: camille, states: account },
-  'covers, mandates and premiums': { customer: camille, states: waitingStates },
-  'help and legal texts': { customer: camille, states: help },
-  'the portal around the screens': { customer: hugo, states: shell },
-  'a customer of the past': { customer: louise, states: { 'policies, all terminated': policies(2) } },
-  'before and after a session': { customer: undefined, states: signedOut },
+export const screenStates: Readonly<Record<string, Group>> = {
+  'changes of policies': { customer: camille, looks: all, states: changes },
+  'changes of policies, answered': { customer: camille, looks: ends, states: changeStates },
+  'ending a contract': { customer: camille, looks: ends, states: terminationStates },
+  'policies and documents': { customer: camille, looks: all, states: policyScreens },
+  'sending documents': { customer: camille, looks: ends, states: uploadStates },
+  account: { customer: camille, looks: all, states: account },
+  'account, answered': { customer: camille, looks: ends, states: accountStates },
+  'covers, mandates and premiums': { customer: camille, looks: all, states: waitingStates },
+  'requests, as far as they have come': { customer: camille, looks: ends, states: requestStates },
+  'help and legal texts': { customer: camille, looks: all, states: help },
+  'help, answered': { customer: camille, looks: ends, states: helpStates },
+  'a customer of one policy': { customer: karim, looks: ends, states: singleStates },
+  'a customer of forty policies': manyStates,
+  'between a customer and a screen': { customer: hugo, looks: ends, states: aroundStates },
+  'the portal around the screens': { customer: hugo, looks: all, states: shell },
+  'a customer of the past': { customer: louise, looks: all, states: past },
+  'sessions that do not begin, or are over': { customer: undefined, looks: ends, states: signInStates },
+  'before and after a session': { customer: undefined, looks: all, states: signedOut },
 }

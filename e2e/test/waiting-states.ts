@@ -1,16 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { problemType } from '@portal/contract/ground/problems.ts'
-import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { requestSheet } from '../../apps/web/src/test/requests.ts'
-import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
-
-/** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
-const sheetState = (change: Partial<RequestSheet>, sentence: string) => async (page: Page) => {
-  const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, ...change })
-  await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: sheet }))
-  await page.goto(`${requestsPath}/${sheet.number}`)
-  await expect(page.getByRole('main')).toContainText(sentence)
-}
+import { request, requestSheet } from '../../apps/web/src/test/requests.ts'
+import { addDriver } from '../../apps/web/src/test/screens/add-driver.ts'
+import { ofCamille, sheetState } from '../states/requests.ts'
+import { expect } from '../states/state.ts'
+import { openChange } from './change.ts'
 
 const amendment = { digest: 'a'.repeat(64), fileName: 'Avenant n° 2.pdf', sizeBytes: 24_000, signed: [] }
 const toSign = { state: 'to-sign', from: null, isSigned: false } as const
@@ -24,8 +18,20 @@ const coveragesState = (vehicle: string, sentence: string) => async (page: Page)
   await expect(page.getByRole('main')).toContainText(sentence)
 }
 
+/** At home again after a change, which is told with what comes next; nothing is changed for good. */
+const sentChange = async (page: Page) => {
+  const { fill, send } = await openChange(page, 'Vérane Estrel Hybride', addDriver)
+  await page.route(/\/driver$/, (route) => route.fulfill({ status: 204 }))
+  const made = request({ policyNumber: 'VA-2041-7735', status: 'received' })
+  await page.route('**/api/v1/requests/**', (route) => route.fulfill({ json: [made] }))
+  await fill()
+  await send()
+  await expect(page.getByText(`Demande n°\u00a0${made.number}`)).toBeVisible()
+}
+
 /** What waits for the customer or for the broker: covers, an amendment, a mandate, a premium. */
 export const waitingStates = {
+  'a change that was sent, and what comes next': sentChange,
   'a cover that is asked': sheetState(
     { cover: { state: 'asked', from: null, isSigned: false } },
     'Demandé, pas encore confirmé',
@@ -38,7 +44,7 @@ export const waitingStates = {
     await sheetState({ cover: toSign, amendment }, 'Avenant à signer, pas encore confirmé')(page)
     const pdf = { name: 'signe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type=file]').first().setInputFiles(pdf)
-    const sheet = requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
+    const sheet = ofCamille({ kind: 'changeVehicle', mayWithdraw: false, cover: toSign })
     const replaced = { ...sheet, amendment: { ...amendment, digest: 'b'.repeat(64) } }
     await page.route('**/api/v1/requests/**', (route) =>
       route.request().method() === 'POST'
@@ -58,6 +64,24 @@ export const waitingStates = {
       amendment: { ...amendment, signed: [{ number: 'EA-9', name: 'signe.pdf' }] },
     },
     'couvert à partir du 3 décembre 2026',
+  ),
+  'a cover that is refused with its request': sheetState(
+    {
+      status: 'refused',
+      reason: 'Ce véhicule ne peut pas être assuré.',
+      history: [
+        ...requestSheet().history,
+        { status: 'refused', at: '2026-11-21T10:00:00.000Z', reason: 'Ce véhicule ne peut pas être assuré.' },
+      ],
+    },
+    'Votre demande n’a pas pu être acceptée.',
+  ),
+  'a cover whose amendment was signed, not yet confirmed': sheetState(
+    {
+      cover: { ...toSign, isSigned: true },
+      amendment: { ...amendment, signed: [{ number: 'EA-9', name: 'signe.pdf' }] },
+    },
+    'Avenant signé envoyé, pas encore confirmé',
   ),
   'a mandate that waits': sheetState(
     { kind: 'changePaymentDetails', mandate: { sentAt: null } },

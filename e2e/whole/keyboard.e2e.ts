@@ -63,7 +63,7 @@ async function pickEffectiveDate(page: Page): Promise<void> {
   const calendar = page.getByRole('button', { name: /Ouvrir le calendrier.*Date d’effet souhaitée/ })
   await tabTo(page, calendar)
   await page.keyboard.press('Enter')
-  const today = page.getByRole('button', { name: /samedi 21 novembre 2026/ })
+  const today = page.getByRole('button', { name: /samedi 21\snovembre\s2026/ })
   await expect(today).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('grid')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openChangeAddress } from '../states/account.ts'
 import { camille } from '../test/customers.ts'
 import { expect, test } from '../test/fixtures.ts'
-import { openChangeAddress } from '../test/screen-states.ts'
 
 type Route = {
   path: string

@@ -3,9 +3,11 @@ import { clamav } from './servers/clamav.ts'
 import { haproxy } from './servers/haproxy.ts'
 import { lemonldap } from './servers/lemonldap.ts'
 import { nginx } from './servers/nginx.ts'
+import { patroni } from './servers/patroni.ts'
 import { pgbouncer } from './servers/pgbouncer.ts'
 import { postfix } from './servers/postfix.ts'
 import { postgresql } from './servers/postgresql.ts'
+import { s3 } from './servers/s3.ts'
 import { twoInstances } from './servers/two-instances.ts'
 
 /** The servers that nobody here wrote, in the order in which `npm run foreign -- all` tries them. */
@@ -16,6 +18,8 @@ export const servers: readonly Foreign[] = [
   nginx,
   postfix,
   clamav,
+  s3,
   lemonldap,
   twoInstances,
+  patroni,
 ]

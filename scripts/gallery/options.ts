@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { frames, states, type Shot } from './shots.ts'
+import { states, type Frame, type Shot } from './shots.ts'
 
 export type Options = {
   does: 'accept' | 'compare' | 'readme' | 'sheets'
@@ -41,7 +41,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     does: verbs[0] ?? 'sheets',
     shots,
-    isAll: shots.length === states.length * frames.length,
+    isAll: shots.length === states.flatMap(({ frames }) => frames).length,
     sideBySide: Math.max(1, Number.parseInt(values['side-by-side'], 10) || 1),
   }
 }
@@ -57,10 +57,9 @@ function shotsOf({ only, brands, modes, widths }: Wanted): Shot[] {
   const name = new RegExp(only, 'i')
   const isIn = (list: string | undefined, value: string) =>
     list === undefined || list.split(',').includes(value)
-  const wanted = frames.filter(
-    ({ brand, mode, width }) => isIn(brands, brand) && isIn(modes, mode) && isIn(widths, String(width)),
-  )
+  const isWanted = ({ brand, mode, width }: Frame) =>
+    isIn(brands, brand) && isIn(modes, mode) && isIn(widths, String(width))
   return states
     .filter((state) => name.test(state.name) || name.test(state.slug))
-    .flatMap((state) => wanted.map((frame) => ({ state, frame })))
+    .flatMap((state) => state.frames.filter(isWanted).map((frame) => ({ state, frame })))
 }

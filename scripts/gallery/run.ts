@@ -98,7 +98,7 @@ function sentenceOf(verdict: Exclude<Awaited<ReturnType<typeof judge>>, { kind: 
 
 const titleOf = ({ state, frame: { brand, mode, width } }: Shot) =>
   `${state.group} · ${state.name} (${brand} ${mode} ${width})`
-const allNames = () => states.flatMap(({ slug }) => frames.map((frame) => shotName(slug, frame)))
+const allNames = () => states.flatMap(({ slug, frames }) => frames.map((frame) => shotName(slug, frame)))
 const takenFile = (name: string) => join(folders.taken, `${name}.png`)
 
 async function takenNames(): Promise<string[]> {

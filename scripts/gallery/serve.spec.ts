@@ -14,7 +14,14 @@ it('/galerie is told each state by its group, and the looks and widths it is see
     groups: expect.arrayContaining([
       {
         name: 'a customer of the past',
-        states: [{ name: 'policies, all terminated', slug: 'policies-all-terminated' }],
+        states: expect.arrayContaining([
+          {
+            name: 'policies, all terminated',
+            pictures: expect.arrayContaining([
+              { look: 'lutio-dark', width: 360, file: 'lutio-dark-360_policies-all-terminated' },
+            ]),
+          },
+        ]),
       },
     ]),
   })

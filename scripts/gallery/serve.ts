@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { freePort } from '../free-port.ts'
 import { isReady, startPortal } from '../portal-process.ts'
 import { startVite } from '../vite-process.ts'
-import { frames, shotName, states, type Shot } from './shots.ts'
+import { frames, shotName, states, type Frame, type Shot } from './shots.ts'
 import { startBrowser, studioSettings } from './studio.ts'
 import { takePictures } from './take.ts'
 
@@ -49,19 +49,28 @@ export async function serveGallery(): Promise<GalleryServer> {
 function contents() {
   const groups = Map.groupBy(states, ({ group }) => group)
   return {
-    looks: [...new Set(frames.map(({ brand, mode }) => `${brand}-${mode}`))],
+    looks: [...new Set(frames.map(lookOf))],
     widths: [...new Set(frames.map(({ width }) => width))],
     groups: [...groups].map(([name, states]) => ({
       name,
-      states: states.map(({ name, slug }) => ({ name, slug })),
+      states: states.map(({ name, slug, frames }) => ({
+        name,
+        pictures: frames.map((frame) => ({
+          look: lookOf(frame),
+          width: frame.width,
+          file: shotName(slug, frame),
+        })),
+      })),
     })),
   }
 }
 
+const lookOf = ({ brand, mode }: Frame) => `${brand}-${mode}`
+
 function shotOf(path: string): Shot | undefined {
   const [, name] = /^\/galerie\/pictures\/([a-z0-9_-]+)[.]png$/.exec(path) ?? []
   return states
-    .flatMap((state) => frames.map((frame) => ({ state, frame })))
+    .flatMap((state) => state.frames.map((frame) => ({ state, frame })))
     .find(({ state, frame }) => shotName(state.slug, frame) === name)
 }
 

@@ -1,5 +1,6 @@
 import { request, type Browser, type Page } from '@playwright/test'
-import { signedIn, type Login } from '../../e2e/test/customers.ts'
+import { leave } from '../../e2e/states/state.ts'
+import { signedIn } from '../../e2e/test/customers.ts'
 import { desktop, phone } from '../../e2e/test/sizes.ts'
 import { windowOf, type Frame, type Shot, type State } from './shots.ts'
 
@@ -55,7 +56,7 @@ async function sit(
   signIns: Map<string, ReturnType<typeof signedIn>>,
   onTaken: (taken: Taken) => Promise<void>,
 ): Promise<void> {
-  const cookies = await cookiesOf(studio.url, state.customer, signIns)
+  const cookies = await cookiesOf(studio.url, state, signIns)
   const page = await openPage(studio, brand, cookies)
   if (frames.every(isTelephone)) await page.setViewportSize(phone.viewport)
   const failure = await state
@@ -67,6 +68,7 @@ async function sit(
     const png = failure ?? (await takePicture(page, frame).catch(plainly))
     await onTaken(typeof png === 'string' ? { shot, failure: png } : { shot, png })
   }
+  await leave(page)
   await page.context().close()
 }
 
@@ -76,10 +78,11 @@ const plainly = (error: unknown) => (error instanceof Error ? error.message : St
 // One sign-in for all sittings of a customer that come one after the other.
 async function cookiesOf(
   url: string,
-  customer: Login | undefined,
+  { customer, bring }: State,
   signIns: Map<string, ReturnType<typeof signedIn>>,
 ) {
   if (!customer) return []
+  await bring?.()
   const signIn = signIns.get(customer.username) ?? signedIn(request, url, customer)
   signIns.set(customer.username, signIn)
   return (await signIn).cookies
@@ -120,5 +123,11 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+  // What covers the window, a modal for instance, lies so over no more of a longer page.
+  const fullPage = !(await page.evaluate(() =>
+    Array.from(document.querySelectorAll('dialog[open], section')).some(
+      (element) => getComputedStyle(element).position === 'fixed',
+    ),
+  ))
+  return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
 }

@@ -16,6 +16,8 @@ type Client = {
   origin: string
   /** How long its access tokens live. */
   tokenSeconds: number
+  /** How far its clock is off, as faketime has it: `+300s`. */
+  clock?: string
 }
 
 /** LemonLDAP::NG as OpenID provider of one client, with the users that its demonstration knows. */
@@ -56,7 +58,12 @@ export async function startLemonldap(stage: Stage, client: Client) {
   await writeFile(at('lemonldap-ng.ini'), `${settings.join('\n')}\n`)
   const env = { LLNG_DEFAULTCONFFILE: at('lemonldap-ng.ini') }
   const args = ['-o', '127.0.0.1', '-p', String(port), application]
-  await listens(port, start(stage, programAt('plackup'), args, { env }))
+  const plackup = programAt('plackup')
+  const server =
+    client.clock === undefined
+      ? start(stage, plackup, args, { env })
+      : start(stage, programAt('faketime'), ['-f', client.clock, plackup, ...args], { env })
+  await listens(port, server)
   return { issuer: origin, origin }
 }
 

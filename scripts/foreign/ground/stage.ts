@@ -94,8 +94,8 @@ export function start(stage: Stage, command: string, args: readonly string[], ho
 }
 
 /** Waits until something listens on `port`; throws with its last words when the program has ended before. */
-export async function listens(port: number, { isRunning, said }: Started): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await isOpen(port)); await wait(50)) {
+export async function listens(port: number, { isRunning, said }: Started, mostMs = 30_000): Promise<void> {
+  for (const deadline = Date.now() + mostMs; !(await isOpen(port)); await wait(50)) {
     if (!isRunning() || Date.now() > deadline) throw new Error(`Nothing listens on ${port}:\n${said()}`)
   }
 }

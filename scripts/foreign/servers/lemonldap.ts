@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '@portal/domain/ground/limits.ts'
@@ -7,7 +7,7 @@ import { accountLine, policyLine } from '../../../apps/server/src/test/inputs/fe
 import { pdf } from '../../../apps/server/src/test/inputs/samples.ts'
 import { freePort } from '../../free-port.ts'
 import { startPortal, temporaryDataDir } from '../../portal-process.ts'
-import { activePolicies, askToken, signedIn, tokenOf, upload, type Signed } from '../ground/journey.ts'
+import { activePolicies, ask, askToken, signedIn, tokenOf, upload, type Signed } from '../ground/journey.ts'
 import { atLemonldap, startLemonldap, travel } from '../ground/lemonldap.ts'
 import { portalCommand } from '../ground/operator.ts'
 import { insist, type Foreign, type Stage } from '../ground/stage.ts'
@@ -17,10 +17,21 @@ const user = 'dwho'
 const modules = ['Lemonldap/NG/Portal', 'GD/SecurityImage', 'String/Random', 'IO/String']
 const tokenSeconds = 30
 
+const client = { id: 'portal', secret: 'only-for-this-test-1234', audience: 'urn:portail:api' }
+
+const settingsFor = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: client.id,
+  OIDC_CLIENT_SECRET: client.secret,
+  OIDC_AUDIENCE: client.audience,
+  RATE_LIMIT_FACTOR: '50',
+})
+
 export const lemonldap: Foreign = {
   name: 'lemonldap',
-  about: 'Debian’s LemonLDAP::NG as OpenID provider: code flow with PKCE, refresh, end of session',
-  programs: ['plackup', 'openssl', ...modules.map((name) => `/usr/share/perl5/${name}.pm`)],
+  about:
+    'Debian’s LemonLDAP::NG as OpenID provider: code flow with PKCE, refresh, end of session, a clock that is off',
+  programs: ['plackup', 'openssl', 'faketime', ...modules.map((name) => `/usr/share/perl5/${name}.pm`)],
   packages: [
     'libplack-perl',
     'liblemonldap-ng-portal-perl',
@@ -29,10 +40,10 @@ export const lemonldap: Foreign = {
     'libstring-random-perl',
     'libio-string-perl',
     'openssl',
+    'faketime',
   ],
   async prove(stage) {
     const port = await freePort()
-    const client = { id: 'portal', secret: 'only-for-this-test-1234', audience: 'urn:portail:api' }
     const provider = await startLemonldap(stage, {
       ...client,
       origin: `http://localhost:${port}`,
@@ -40,13 +51,7 @@ export const lemonldap: Foreign = {
     })
     const dataDir = await temporaryDataDir()
     stage.later(() => rm(dataDir, { recursive: true, force: true }))
-    const env = {
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: client.id,
-      OIDC_CLIENT_SECRET: client.secret,
-      OIDC_AUDIENCE: client.audience,
-      RATE_LIMIT_FACTOR: '50',
-    }
+    const env = settingsFor(provider.issuer)
     const feed = join(stage.folder, 'feed.ndjson')
     const lines = [accountLine(user), policyLine(user, 'P-1')]
     await writeFile(feed, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
@@ -58,7 +63,42 @@ export const lemonldap: Foreign = {
     await codeFlow(stage, signed)
     await refresh(stage, signed)
     await endOfSession(stage, signed, { provider: provider.origin, own })
+    for (const wrong of wrongClocks) await wrongClock(stage, dataDir, wrong)
   },
+}
+
+/** How far its clock is off, how long its tokens live, and what her first read is answered then. */
+const wrongClocks = [
+  { clock: '+300s', tokenSeconds: 3_600, status: 401 },
+  { clock: '-300s', tokenSeconds: 3_600, status: 200 },
+  { clock: '-300s', tokenSeconds: 60, status: 401 },
+] as const
+
+/** She is let in whatever its clock says; whether her tokens are is told by the API, and why by `doctor`. */
+async function wrongClock(
+  stage: Stage,
+  dataDir: string,
+  { clock, tokenSeconds, status }: (typeof wrongClocks)[number],
+): Promise<void> {
+  const folder = join(stage.folder, `clock${clock}${tokenSeconds}`)
+  await mkdir(folder)
+  const port = await freePort()
+  const wrong = { ...client, origin: `http://localhost:${port}`, tokenSeconds, clock }
+  const provider = await startLemonldap({ ...stage, folder }, wrong)
+  const env = settingsFor(provider.issuer)
+  const portal = await startPortal({ port, dataDir, env })
+  stage.later(() => portal.stop())
+  const signed = await signedIn(portal.url, atLemonldap(provider.origin, user, new Map()))
+  const read = await ask(signed, '/policy/accounts/{accountId}')
+  insist(
+    read.status === status,
+    `With a clock off by ${clock} her policies answered ${read.status} ${read.body}`,
+  )
+  const doctor = await portalCommand({ ...env, DATA_DIR: dataDir }, 'doctor').catch(String)
+  insist(/wrong +provider +The provider's clock differs/.test(doctor), `The doctor says: ${doctor}`)
+  stage.saw(
+    `its clock off by ${clock}, tokens of ${tokenSeconds} s: signed in, then ${status}; doctor says so`,
+  )
 }
 
 async function codeFlow(stage: Stage, signed: Signed): Promise<void> {

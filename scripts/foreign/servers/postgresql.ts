@@ -3,10 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDb } from '../../../apps/server/src/db/db.ts'
 import { freePort } from '../../free-port.ts'
-import { startPortal } from '../../portal-process.ts'
 import { localCertificate } from '../ground/certificate.ts'
 import { journey } from '../ground/journey.ts'
-import { seen } from '../ground/operator.ts'
+import { seen, startManaged } from '../ground/operator.ts'
 import { programAt } from '../ground/programs.ts'
 import { runSpecs } from '../ground/specs.ts'
 import {
@@ -41,7 +40,7 @@ export const postgresql: Foreign = {
   packages: ['postgresql', 'openssl'],
   async prove(stage) {
     const database = await startPostgresql(stage)
-    const portal = await startPortal({ env: { DEMO: 'on', RATE_LIMIT_FACTOR: '50', ...database.env } })
+    const portal = await startManaged({ env: { DEMO: 'on', RATE_LIMIT_FACTOR: '50', ...database.env } })
     stage.later(() => portal.stop())
     stage.saw(await journey(portal.url))
     const owner = openDb(database.owner)

@@ -21,7 +21,7 @@ type Read = {
 }
 
 /** What a read that changes nothing gets. */
-type Shown = Read & {
+export type Shown = Read & {
   /** The skin the portal says it wears: a paper wears it as well. */
   brand: Brand
 }

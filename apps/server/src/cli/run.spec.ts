@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { openDatabase } from '../start/seams/open-database.ts'
 import { takeIdentity } from '../start/settings/take-identity.ts'
 import { testDb } from '../test/database/db.ts'
@@ -110,6 +111,10 @@ it('prints the requests as NDJSON with the fields the broker relies on', async (
     expect.objectContaining({ number: 'R-2', policyNumber: null, payload: { phone: '01' } }),
   ])
   expect((await portal('requests', 'list')).stdout).toMatch(/^NUMBER .*\nR-1 +addDriver +acc-1 +P-1 +done/)
+})
+
+it.each(['version', '--version'])('%s prints the version of package.json', async (args) => {
+  expect(await portal(args)).toEqual(printed(`${manifest.version}\n`))
 })
 
 it('lists its commands', async () => {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import manifest from '../../../../package.json' with { type: 'json' }
 import type { Audit } from '../audit/audit.ts'
 import type { Log } from '../ground/log.ts'
 import { andFinally, orUndo } from '../ground/undo.ts'
@@ -123,6 +124,7 @@ function program(context: Context): Command {
       '--by <name>',
       'who runs the command, for the audit and the steps of requests; absent = the system user',
     )
+    .version(manifest.version, '--version', 'print which version this is')
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .showHelpAfterError('Run npm run portal -- --help for the list of commands.')
@@ -134,6 +136,10 @@ function program(context: Context): Command {
     const command = makeCommand(context)
     portal.addCommand(command)
   }
+  portal
+    .command('version')
+    .description('print which version this is')
+    .action(() => void context.stdout.write(`${manifest.version}\n`))
   inherit(portal)
   return portal
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { orUndo } from '../ground/undo.ts'
 import { withRetries } from '../ground/with-retries.ts'
+import { leadersOnly, readOnlyCode } from './standby/leaders-only.ts'
 
 export type Sql = {
   /**
@@ -44,8 +45,12 @@ const retries = {
     error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? ''),
 }
 
-/** Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`). */
-export type PoolSettings = pg.PoolConfig & { pooled?: boolean }
+/**
+ * Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`), `follows`
+ * where it
+ * may be a standby.
+ */
+export type PoolSettings = pg.PoolConfig & { pooled?: boolean; follows?: boolean }
 
 /** Limits of a session, by their names in PostgreSQL. */
 const sessionLimits = {
@@ -62,13 +67,14 @@ const pooledBegin = [
  * The one door to PostgreSQL: a pool of at most 10 connections, with time limits, statements prepared once.
  * Behind a pooler nothing outlives a transaction: each sets its limits itself, and a statement alone is one.
  */
-export function openDb({ pooled = false, ...connection }: PoolSettings): Db {
+export function openDb({ pooled = false, follows = false, ...connection }: PoolSettings): Db {
   const most = connection.max ?? 10
   const pool = new pg.Pool({
     connectionTimeoutMillis: 2_000,
     ...(!pooled && sessionLimits),
     query_timeout: statementMs + graceMs,
     keepAlive: true,
+    ...(!follows && { verify: leadersOnly }),
     application_name: 'espace-assure',
     types: { getTypeParser: typeParser },
     ...connection,
@@ -150,8 +156,10 @@ async function runQuery<Row>(
   return rows
 }
 
-// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit.
-const unavailableCodes = /^(57P|53|08|57014|55P03)/
+// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit,
+// not
+// leading any more or not yet.
+const unavailableCodes = new RegExp(`^(57P|53|08|57014|55P03|${readOnlyCode})`)
 
 function throwTranslated(error: unknown): never {
   if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) throw error

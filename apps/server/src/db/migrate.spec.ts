@@ -39,6 +39,34 @@ it('lets one of two servers migrate and the other wait', async () => {
   expect(await applied()).toHaveLength(3)
 })
 
+it('lets others read a table on while somebody holds it that it wants to change', async () => {
+  await migrate(db, folder)
+  await writeFile(join(folder, '0003_c.sql'), 'alter table a add column c int;')
+  const other = openDb(db.connection)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>()
+  const holding = other.transaction(async (tx) => {
+    await tx.query('select from a')
+    begin()
+    await held
+  })
+  await began
+  const migrating = migrate(db, folder)
+  const waits = () =>
+    other.query(
+      `select from pg_locks where mode = 'AccessExclusiveLock' and not granted and relation = 'a'::regclass`,
+    )
+  await expect.poll(waits, { interval: 20 }).toHaveLength(1)
+  // Behind the one who waits; and he gives way long before the one who holds it has ended.
+  expect(await other.query('select id, n from a')).toEqual([{ id: 1, n: 2 }])
+  expect(await applied()).toHaveLength(2)
+  letGo()
+  await holding
+  await migrating
+  await other.close()
+  expect(await applied()).toHaveLength(3)
+})
+
 it('leaves no trace of a file that fails half-way and keeps those before it', async () => {
   await writeFile(join(folder, '0002_b.sql'), 'create table b (id int); select 1 / 0;')
   await expect(migrate(db, folder)).rejects.toThrow('division by zero')

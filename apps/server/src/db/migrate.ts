@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { minuteMs } from '@portal/domain/ground/dates.ts'
+import pg from 'pg'
 import { StartError } from '../ground/start-error.ts'
-import type { Db, Sql } from './db.ts'
+import { DatabaseUnavailable, type Db, type Sql } from './db.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 const patienceMs = 10 * minuteMs
+// Who waits for a table has all wait who come after him: half a second at a time, then they go first.
+const tableMs = 500
+const pauseMs = 250
 
 /**
  * Brings the schema up to date with the plain SQL files of `folder`, in the order of their names, forward
  * only. Each file is one transaction under a lock, so a killed migration leaves no trace and of two servers
- * one migrates, the other waits.
+ * one migrates, the other waits. Servers of the version before serve on meanwhile: for a table that somebody
+ * works with it is asked again and again, ten minutes at most.
  * @throws StartError when a file that was applied has been changed since, or is not in `folder`: then a newer
  * program made the schema
  */
@@ -26,8 +32,29 @@ export async function migrate(db: Db, folder: string = migrations): Promise<void
   )
   for (const name of names) {
     const text = await textOf(folder, name)
-    await db.transaction((tx) => apply(tx, name, text), { patienceMs })
+    await patiently(() => db.transaction((tx) => apply(tx, name, text, tableMs), { patienceMs }))
   }
+}
+
+/** What `attempt` comes to, begun anew each time somebody holds what it wants to lock. */
+async function patiently(attempt: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (!(await isDone(attempt, deadline))) await wait(pauseMs)
+}
+
+function isDone(attempt: () => Promise<void>, deadline: number): Promise<boolean> {
+  return attempt().then(
+    () => true,
+    (error: unknown) => {
+      if (!isHeldUp(error) || Date.now() > deadline) throw error
+      return false
+    },
+  )
+}
+
+function isHeldUp(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : undefined
+  return cause instanceof pg.DatabaseError && cause.code === '55P03'
 }
 
 /**
@@ -108,10 +135,10 @@ async function createTable(tx: Sql): Promise<void> {
   )
 }
 
-/** An older program would write rows that the newer one does not expect, and read some it does not know. */
 /** What to do about a database that a newer version has migrated. */
 export const newerAdvice = 'Start that version or a newer one, or restore the backup made before it.'
 
+/** An older program would write rows that the newer one does not expect, and read some it does not know. */
 async function requireKnownSchema(tx: Sql, names: readonly string[]): Promise<void> {
   const [unknown] = await tx.query<{ name: string }>(
     `select name from migration where name <> all ($1::text[]) order by name desc limit 1`,
@@ -124,7 +151,7 @@ async function requireKnownSchema(tx: Sql, names: readonly string[]): Promise<vo
   )
 }
 
-async function apply(tx: Sql, name: string, text: string): Promise<void> {
+async function apply(tx: Sql, name: string, text: string, lockMs?: number): Promise<void> {
   await lockSchema(tx)
   const checksum = createHash('sha256').update(text).digest('hex')
   const [applied] = await tx.query<{ checksum: string }>(`select checksum from migration where name = $1`, [
@@ -137,6 +164,7 @@ async function apply(tx: Sql, name: string, text: string): Promise<void> {
         'Restore the file and put the change into a new one.',
     )
   }
+  if (lockMs) await tx.query(`set local lock_timeout = ${lockMs}`)
   await tx.query(text)
   await tx.query(`insert into migration (name, applied_at, checksum) values ($1, now(), $2)`, [
     name,

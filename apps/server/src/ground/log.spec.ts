@@ -2,17 +2,27 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { calls, type CallName } from '@portal/contract/calls.ts'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../start/settings/config.ts'
 import { ask, goodBodies } from '../test/api/requests.ts'
 import { sharedApi } from '../test/api/shared-api.ts'
 import { createBrowser, signInAs } from '../test/identity/browser.ts'
 import { testPassword } from '../test/inputs/feed-lines.ts'
-import { createLogger } from './log.ts'
+import { testCollector } from '../test/servers/collector.ts'
+import { startTraces } from '../traces/start-traces.ts'
+import { createLogger, silentLog } from './log.ts'
 
 let written = ''
+const collector = await testCollector()
+afterAll(collector.close)
+const traces = await startTraces(
+  readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_MAX_QUEUE_SIZE: '20000' }).traces,
+  silentLog,
+)
 const api = await sharedApi({
   log: createLogger('trace', { write: (line) => (written += line) }),
   measured: true,
+  ...(traces && { traces }),
 })
 const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
@@ -213,6 +223,24 @@ it('nor do the metrics of all that, whose labels are patterns and names of ours'
   const found = Object.entries(canaries).filter(([, canary]) => told.includes(canary))
   expect(found).toEqual([])
   expect(told).not.toMatch(/eyJ|@exemple\.fr|FR\d{10}|[0-9a-f]{8}-[0-9a-f]{4}/)
+})
+
+it('nor do the traces, whose names and attributes are patterns and names of ours and random ids', async () => {
+  await traces?.stop()
+  const { spans } = collector
+  expect(spans.length).toBeGreaterThan(1_000)
+  const names = new Set(spans.map(({ name }) => name))
+  expect(names).toContain('POST /api/v1/policy/accounts/:accountId/:policyNumber/driver')
+  expect(names).toContain('insert request')
+  expect(spans.some(({ isFailed }) => isFailed)).toBe(true)
+  const ids = ['portal.request_id', 'portal.message_id']
+  const told = spans.map(({ name, attributes, more, resource }) => {
+    const rest = Object.entries(attributes).filter(([key]) => !ids.includes(key))
+    return JSON.stringify([name, rest, more, resource])
+  })
+  const all = [...new Set(told)].join('\n')
+  expect(Object.entries(canaries).filter(([, canary]) => all.includes(canary))).toEqual([])
+  expect(all).not.toMatch(/eyJ|@exemple\.fr|FR\d{10}|[0-9a-f]{8}-[0-9a-f]{4}/)
 })
 
 it('is JSON, one object a line, each request with its id, method, route pattern and status', () => {

@@ -43,6 +43,10 @@ function isAnswering(socket: Socket): boolean {
   return answer instanceof ServerResponse && answer.headersSent
 }
 
+function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host'
+}
+
 /** Answers an address that no route can be looked up for, which no hook sees. */
 export function answerUnroutable(headers: Headers) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void =>
@@ -55,11 +59,12 @@ export function answerUnroutable(headers: Headers) {
  * would answer past all hooks.
  */
 export function registerHostCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && isHost(name))
     if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1')) {
       throw new Problem('invalid-request')
     }
+    done()
   })
   app.server.on('checkExpectation', app.routing)
 }

@@ -8,11 +8,11 @@ import { sendProblem } from './error-handler.ts'
  * would notice.
  */
 export function registerRequestEncoding(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const encoding = request.headers['content-encoding']
-    if (encoding === undefined || encoding.toLowerCase() === 'identity') return undefined
+    if (encoding === undefined || encoding.toLowerCase() === 'identity') return done()
     // Sent rather than thrown: the pages of sign-in have an error handler of their own.
     reply.header('accept-encoding', 'identity')
-    return sendProblem(new Problem('unsupported-media-type'), request, reply)
+    sendProblem(new Problem('unsupported-media-type'), request, reply)
   })
 }

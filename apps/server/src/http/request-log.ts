@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countRefusals, shedRequests } from '../ground/problems/refusal-count.ts'
 
 /**
@@ -8,17 +8,24 @@ import { countRefusals, shedRequests } from '../ground/problems/refusal-count.ts
 export function registerRequestLog(app: FastifyInstance): void {
   const refusals = countRefusals(app.log)
   app.addHook('onClose', async () => refusals.tell())
-  app.addHook('onResponse', async (request, reply) => {
-    if (shedRequests.has(request)) return refusals.count('overload')
-    if (reply.statusCode === 429) refusals.count('rate')
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    if (shedRequests.has(request)) refusals.count('overload')
+    else {
+      if (reply.statusCode === 429) refusals.count('rate')
+      logLine(request, reply)
+    }
+    done()
   })
+}
+
+function logLine(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    },
+    'request',
+  )
 }

@@ -7,7 +7,7 @@ import { MailRefused, type Address, type OutgoingMail } from './mail.ts'
  * header holds a line break: nodemailer has read recipients out of such text.
  */
 export function envelopeOf(message: OutgoingMail): SendMailOptions {
-  const { id, from, to, replyTo, attachments = [] } = message
+  const { id, from, to, replyTo, requestId, attachments = [] } = message
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date: message.date,
@@ -17,7 +17,10 @@ export function envelopeOf(message: OutgoingMail): SendMailOptions {
     envelope: { from: oneAddress(from.address), to: [oneAddress(to.address)] },
     subject: oneLine(message.subject),
     // Nobody's absence notice shall answer, and no list shall take it for a letter (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(requestId !== undefined && { 'Portal-Request-Id': oneLine(requestId) }),
+    },
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
     attachments: attachments.map(({ fileName, mediaType, content }) => ({

@@ -10,6 +10,8 @@ export type OutgoingMail = {
   /** Names the message for ever: a repeat with the same id is the same message to whoever gets it twice. */
   id: string
   date: Date
+  /** What the answer and the log line of the request had that it tells of: one of our ids. */
+  requestId?: string
   from: Address
   to: Address
   replyTo?: Address

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { memoryFeed } from '../import/feed.ts'
 import { importFeed } from '../import/import.ts'
 import { ask } from '../test/api/requests.ts'
@@ -30,6 +31,10 @@ it('counts a request by method, route pattern and status, and how long it took',
   expect(await samples(`portal_http_request_duration_seconds_count{${labels}`)).toEqual([
     `portal_http_request_duration_seconds_count{${labels}} 2`,
   ])
+})
+
+it('tells which version serves', async () => {
+  expect(await samples('portal_info')).toEqual([`portal_info{version="${manifest.version}"} 1`])
 })
 
 it('has one series for all addresses that lead nowhere, by whatever method', async () => {

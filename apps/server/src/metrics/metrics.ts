@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { eventKinds } from '../audit/event-kinds.ts'
 import type { Db } from '../db/db.ts'
 import { gaugeDatabase } from './database-gauges.ts'
@@ -15,6 +16,7 @@ export type Metrics = {
   refused: Counter<'reason'>
   signInsFailed: Counter<'reason'>
   securityEvents: Counter<'kind' | 'outcome'>
+  reads: Counter<'by'>
 }
 
 /** Reasons of a 429 and of a 503 that was answered without looking at the request. */
@@ -28,6 +30,7 @@ export function createMetrics(db: Db): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(registry, db)
+  tellVersion([registry])
   const metrics = { registry, ...instrumentsIn(registry) }
   beginAtZero(metrics)
   return metrics
@@ -67,7 +70,26 @@ function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    reads: readsIn(registry),
   }
+}
+
+/** Which version serves: during an upgrade instances differ. */
+function tellVersion(registers: Registry[]): void {
+  const help = 'Always 1, with the version of this instance.'
+  new Gauge({ name: 'portal_info', help, labelNames: ['version'], registers }).set(
+    { version: manifest.version },
+    1,
+  )
+}
+
+function readsIn(registry: Registry): Metrics['reads'] {
+  return new Counter({
+    name: 'portal_database_reads_total',
+    help: 'Statements of reads with DATABASE_READ_URL, by who answered: the standby, or the leader in its place.',
+    labelNames: ['by'],
+    registers: [registry],
+  })
 }
 
 /** A series that begins with its first event has no increase, so that no alert would see it. */

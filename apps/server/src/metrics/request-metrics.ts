@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 /** Counts the answers of `app`, by the route's pattern: ids and IBANs travel in paths (§7). */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (shedRequests.has(request)) metrics.refused.inc({ reason: 'overload' })
     else if (reply.statusCode === 429) metrics.refused.inc({ reason: 'rate' })
     const { url } = request.routeOptions
@@ -13,5 +13,6 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
       url === undefined ? { method: 'any', route: 'none' } : { method: request.method, route: url }
     metrics.requests.inc({ ...labels, status: reply.statusCode })
     metrics.seconds.observe(labels, reply.elapsedTime / 1_000)
+    done()
   })
 }

@@ -30,10 +30,12 @@ type Dependencies = {
   broker: { email: string; webhook?: Webhook | undefined }
   /** The wall clock, for signatures. */
   now: () => Date
+  /** The `traceparent` (W3C) for the broker's webhook; undefined without traces. */
+  traceparent?: () => string | undefined
 }
 
 /** How each kind of message leaves. */
-export function createDeliver({ db, mail, files, sender, broker, now }: Dependencies): Deliver {
+export function createDeliver({ db, mail, files, sender, broker, now, traceparent }: Dependencies): Deliver {
   const ways: Record<
     Exclude<MessageKind, 'notice'>,
     (id: string, request: KnownRequest, message: Leased) => Promise<void>
@@ -43,7 +45,7 @@ export function createDeliver({ db, mail, files, sender, broker, now }: Dependen
     brokerWebhook: async (id, request) => {
       // Owed by a portal that had a webhook; setting it again and a retry deliver it.
       if (!broker.webhook) throw new Undeliverable('BROKER_WEBHOOK_URL is not set any more')
-      await postToBroker(id, request, broker.webhook, now())
+      await postToBroker(id, request, broker.webhook, now(), traceparent?.())
     },
     receipt: async (_id, request, message) =>
       handOver(mail, await mailedReceipt({ db, sender }, request, message)),

@@ -60,7 +60,7 @@ describe('more receipts than an account is sent one by one', () => {
     const together = mailsTo(customer).at(-1)
     expect(together?.subject).toBe('Vos 7 dernières demandes')
     expect(together?.text).toContain('il vaut pour chacune d’elles')
-    expect(together?.text).toContain('Rappel de l’article L113-4'.toUpperCase())
+    expect(together?.text).toContain('Rappel de l’article\u00a0L113-4'.toUpperCase())
   })
 
   it('are told after waits that double, never more than the mails of the day', async () => {

@@ -54,11 +54,13 @@ export function createLimiter({ shared, own, factor, log, now = Date.now }: Opti
   function countedOf(limited: Limited) {
     const { rates, identity } = limited
     const counted = rates.filter(({ counts }) => counts === undefined)
-    const countedRatesOf = (some: readonly Rate[]) => some.map((rate) => countedRateOf(rate, limited, factor))
+    const everywhere = counted.filter(({ where }) => where === undefined)
     return {
-      hit: { id: identity === undefined ? randomUUID() : hashed(identity), at: now() },
-      here: countedRatesOf(counted.filter(({ where }) => where === 'process')),
-      everywhere: countedRatesOf(counted.filter(({ where }) => where === undefined)),
+      hit: { id: everywhere.length > 0 ? idOf(identity) : '', at: now() },
+      here: counted
+        .filter(({ where }) => where === 'process')
+        .map((rate) => countedRateOf(rate, limited, { factor, nameOf: asIs })),
+      everywhere: everywhere.map((rate) => countedRateOf(rate, limited, { factor, nameOf: hashed })),
     }
   }
 
@@ -106,10 +108,17 @@ function withFallback(shared: Counts, own: Counts, log: Log): Counts {
 function countedRateOf(
   { per, most, seconds }: Rate,
   { call, accountId, address }: Limited,
-  factor: number,
+  { factor, nameOf }: { factor: number; nameOf: (accountId: string) => string },
 ): CountedRate {
-  const who = per === 'account' ? hashed(accountId) : networkOf(address)
+  const who = per === 'account' ? nameOf(accountId) : networkOf(address)
   return { subject: `${call} ${per} ${who}`, most: most * factor, seconds }
+}
+
+/** Of a count that leaves no trace but in memory: a hash would cost a read more than its counting. */
+const asIs = (accountId: string) => accountId
+
+function idOf(identity: string | undefined): string {
+  return identity === undefined ? randomUUID() : hashed(identity)
 }
 
 function hashed(text: string): string {

@@ -2,8 +2,8 @@ import { calls } from '@portal/contract/calls.ts'
 import { apiRoot, jsonType } from '@portal/contract/ground/call.ts'
 import { openapi } from '@portal/contract/openapi.ts'
 import { bodySchemas } from '@portal/contract/schemas.ts'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Db, Sql } from '../db/db.ts'
 import { registerEmailChangeSweeper } from '../features/contact-details/contact-details.handlers.ts'
 import { createInspector } from '../files/inspection/inspector.ts'
 import { createReceiveFile } from '../files/reception/receive-file.ts'
@@ -19,7 +19,7 @@ import { loadLimits, registerLoadShedding, type LoadLimits } from '../http/load/
 import type { ConnectionLimits } from '../http/load/open-connections.ts'
 import { registerStrangers } from '../http/load/strangers.ts'
 import { timeLimits, type TimeLimits } from '../http/load/time-limits.ts'
-import { answerClientErrors, answerUnroutable, registerHostCheck } from '../http/malformed-requests.ts'
+import { registerHostCheck } from '../http/malformed-requests.ts'
 import { registerSecurityHeaders, securityHeaders } from '../http/pages/security-headers.ts'
 import { registerRequestEncoding } from '../http/request-encoding.ts'
 import { registerRequestLog } from '../http/request-log.ts'
@@ -40,6 +40,9 @@ import { createLimiter } from '../rates/limiter.ts'
 import { memoryCounts } from '../rates/memory-counts.ts'
 import { registerRatesSweeper } from '../rates/rates-sweeper.ts'
 import { registerRetention } from '../retention/daily-retention.ts'
+import { registerRequestSpans } from '../traces/request-spans.ts'
+import type { Traces } from '../traces/traces.ts'
+import { createServer, type SecurityHeaders } from './create-server.ts'
 import { handlers } from './handlers.ts'
 import { registerIdentity } from './register-identity.ts'
 import { registerPages } from './register-pages.ts'
@@ -50,12 +53,16 @@ import type { Config } from './settings/config.ts'
 type AppDependencies = {
   config: Config
   db: Db
+  /** What reads of customers ask, where a standby spares the leader; absent = `db`. */
+  reads?: Sql | undefined
   files: Files
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
   /** Counts what is answered; absent = nobody asks. */
   metrics?: Metrics | undefined
+  /** Tells what is done for whom it asks; absent = nobody does. */
+  traces?: Traces | undefined
   /** Folder of the built web application; without it the server answers calls only (hot reload, tests). */
   webRoot?: string
   /** Told after each accepted write, so that its messages leave at once. */
@@ -73,7 +80,7 @@ type AppDependencies = {
 
 /** The whole server, ready to listen or to be injected into; `main.ts` starts it. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, clock } = deps
+  const { config, db, clock, reads } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
   const headers = headersOf(deps)
   const app = openServer(deps, limits, headers)
@@ -91,7 +98,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
   const receiveFile = receiveFileOf(app, deps)
   const answering = handlers({ ...deps, ...identity, receiveFile, places })
-  const readCall = createReadCall({ db, limiter })
+  const readCall = createReadCall({ db, reads, limiter })
   await registerCalls(app, calls, answering, {
     ...{ freshSignIns, db, accessTokens, audit, limiter, readCall },
     journal: journalOf(app, deps),
@@ -106,11 +113,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   return app
 }
 
-/** Of requests that carry none, or our own form: sign-in and sign-out. The calls' are in the table. */
-const bodyLimit = 4_096
-
-type SecurityHeaders = Readonly<Record<string, string>>
-
 function headersOf({ config }: AppDependencies): SecurityHeaders {
   const secure = config.publicUrl.startsWith('https:')
   return securityHeaders({ secure, measured: config.analyticsContainer !== undefined })
@@ -123,43 +125,11 @@ function openServer(deps: AppDependencies, limits: TimeLimits, headers: Security
   registerErrorHandler(app)
   registerRequestLog(app)
   if (deps.metrics) registerRequestMetrics(app, deps.metrics)
+  if (deps.traces) registerRequestSpans(app, deps.traces, deps.config)
   registerSecurityHeaders(app, headers)
   registerLingering(app, lingerLimits)
   registerHostCheck(app)
   return app
-}
-
-function createServer(
-  { config, ids, log }: AppDependencies,
-  limits: TimeLimits,
-  headers: SecurityHeaders,
-): FastifyInstance {
-  return Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => ids.uuid(),
-    // Zod parses what comes in; Fastify's own compilers take a fortieth of a start to load.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    trustProxy: config.trustProxy,
-    routerOptions: { maxParamLength: 500 },
-    bodyLimit,
-    frameworkErrors: answerUnroutable(headers),
-    clientErrorHandler: answerClientErrors(headers, ids),
-    // Node checks the two limits only every connectionsCheckingInterval, half a minute by default.
-    requestTimeout: limits.requestMs,
-    http: {
-      headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.checkMs,
-      // Node's own refusal passes all hooks; ours is in registerHostCheck.
-      requireHostHeader: false,
-    },
-    connectionTimeout: limits.silenceMs,
-    keepAliveTimeout: limits.keepAliveMs,
-  })
-}
-
-function noSchemas(): never {
-  throw new Error('A route has no JSON schema here')
 }
 
 function receiveFileOf(app: FastifyInstance, { files, config }: AppDependencies) {

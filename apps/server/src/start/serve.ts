@@ -1,3 +1,4 @@
+import manifest from '../../../../package.json' with { type: 'json' }
 import { createLogger } from '../ground/log.ts'
 import { orUndo } from '../ground/undo.ts'
 import { openLogOutput, type LogOutput } from './log-output.ts'
@@ -26,6 +27,7 @@ async function start(output: LogOutput): Promise<void> {
   const config = readConfig()
   takeIdentity(config)
   const log = createLogger(config.logLevel, output)
+  log.info(`version ${manifest.version}`)
   for (const sentence of plainConnections(config)) log.warn(sentence)
   if (config.production && !config.trustProxy)
     log.warn('TRUST_PROXY is none: rates count the address that connects, and no X-Forwarded-For is believed')

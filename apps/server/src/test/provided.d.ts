@@ -5,6 +5,8 @@ declare module 'vitest' {
     thorough: boolean
     /** Where a foreign PostgreSQL is; empty for one of ours. */
     foreignPostgres: string
+    /** Where foreign buckets are; empty for one of ours. */
+    foreignBuckets: string
     postgres: { host: string; port: number; user: string }
   }
 }

@@ -5,25 +5,31 @@ import { policy } from '../test/policy.ts'
 import { takeFirstAnswers } from './first-answers.ts'
 
 /** What acc-1 reads without asking on a page that brings `text`. */
-function taken(text: string): QueryClient {
+function taken(text: string, client = new QueryClient()): QueryClient {
   const element = document.createElement('script')
   Object.assign(element, { type: 'application/json', id: 'answers', textContent: text })
   document.body.append(element)
-  const client = new QueryClient()
   takeFirstAnswers(client, 'acc-1')
   expect(document.getElementById('answers')).toBeNull()
   return client
 }
 
-it('what came with the page is there as if the calls had been answered when it was asked for, and leaves the page', () => {
+it('what came with the page is shown at once, leaves the page, and is asked for behind it, unless the tab had it', () => {
   const answers = { listPolicies: [policy()], getAccount: account() }
-  const client = taken(JSON.stringify({ accountId: 'acc-1', answers }))
-  for (const [name, data] of Object.entries(answers))
-    expect(client.getQueryState([name])).toMatchObject({
-      data,
-      status: 'success',
-      dataUpdatedAt: performance.timeOrigin,
-    })
+  const client = new QueryClient()
+  client.setQueryData(['getAccount'], account(), { updatedAt: 0 })
+  taken(JSON.stringify({ accountId: 'acc-1', answers }), client)
+  const shown = { status: 'success', dataUpdatedAt: performance.timeOrigin }
+  expect(client.getQueryState(['listPolicies'])).toMatchObject({
+    ...shown,
+    data: answers.listPolicies,
+    isInvalidated: true,
+  })
+  expect(client.getQueryState(['getAccount'])).toMatchObject({
+    ...shown,
+    data: answers.getAccount,
+    isInvalidated: false,
+  })
 })
 
 it.each([

@@ -139,6 +139,35 @@ describe('the address and the token', () => {
   })
 })
 
+describe('what was read before', () => {
+  const tagged = (body: unknown, etag: string) => new Response(JSON.stringify(body), { headers: { etag } })
+  const tagsSent = ({ fetch }: ReturnType<typeof client>) =>
+    fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('if-none-match'))
+
+  it('is asked for by its name, and stands when the server says that it still holds', async () => {
+    const answers = [tagged([1], 'W/"a"'), new Response(null, { status: 304 }), tagged([2], 'W/"b"')]
+    const made = client(() => answers.shift() ?? new Response(null, { status: 304 }))
+    const read = []
+    for (let time = 0; time < 4; time++) read.push(await made.request(base))
+    expect(read).toEqual([[1], [1], [2], [2]])
+    expect(tagsSent(made)).toEqual([null, 'W/"a"', 'W/"a"', 'W/"b"'])
+  })
+
+  it('belongs to its address, and no write names it', async () => {
+    const made = client((init) => (init?.method === 'GET' ? tagged([], 'W/"a"') : empty()))
+    await made.request(base)
+    await made.request({ ...base, path: '/others/{accountId}' })
+    const journaled = { effect: 'journaled', rates: rates.writes } as const
+    await made.request({ ...base, ...write, ...journaled }, { body: {} })
+    expect(tagsSent(made)).toEqual([null, null, null])
+  })
+
+  it('304 to somebody who holds nothing is no answer', async () => {
+    const { request } = client(() => new Response(null, { status: 304 }))
+    await expect(request(base)).rejects.toMatchObject({ status: 304, code: 'unexpected' })
+  })
+})
+
 describe('failures', () => {
   const failure = async (answer: Answer, { accessToken, ...call }: Partial<Failing> = {}) => {
     const made = client(answer, accessToken)

@@ -38,11 +38,15 @@ const defaultTimeoutSeconds = 30
  * Makes the one function that talks to the API. It fills the path, attaches the bearer, sends and reads the
  * shapes of the call table, and throws ApiError for every failure but an abort by the caller. A 401 answers a
  * fresh token here, so the session is over: it is cleared and signed out (§6); but where only the sign-in is
- * too old, and the challenge says so (RFC 9470).
+ * too old, and the challenge says so (RFC 9470). What it has read it keeps while the page lives, and asks
+ * only whether that still holds (304): answers are `no-store`, so the browser keeps none. A page is one
+ * customer's, and so is each address.
  */
 export function createRequest(fetch: Transport, session: RequestSession) {
+  const kept = new Map<string, { tag: string; answer: unknown }>()
   return async (call: Call, input: RequestInput = {}): Promise<unknown> => {
     const url = apiPrefix + fillPath(call.path, { accountId: session.accountId(), ...input.params })
+    const known = call.effect === 'read' ? kept.get(url) : undefined
     try {
       const token = await session.accessToken()
       const response = await (input.transport ?? fetch)(url, {
@@ -50,13 +54,18 @@ export function createRequest(fetch: Transport, session: RequestSession) {
         headers: {
           ...headersOf(call, token, input.idempotencyKey),
           ...(call.effect !== 'read' && { [brandHeader]: session.brand() }),
+          ...(known && { 'if-none-match': known.tag }),
         },
         body: bodyOf(call, input.body),
         signal: signalOf(call, input.signal),
       })
       if (response.status === 401 && !response.headers.get('www-authenticate')?.includes('max_age'))
         session.signOut()
-      return await read(call, response)
+      if (known && response.status === 304) return known.answer
+      const answer = await read(call, response)
+      const tag = response.headers.get('etag')
+      if (tag) kept.set(url, { tag, answer })
+      return answer
     } catch (failure) {
       if (failure instanceof ApiError || input.signal?.aborted) throw failure
       throw new ApiError({ status: 0, code: 'network', cause: failure })

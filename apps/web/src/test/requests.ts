@@ -14,6 +14,16 @@ export function request(change: Partial<RequestEntry> = {}): RequestEntry {
   }
 }
 
+/** What is asked of a change of vehicle, as the server writes it. */
+export const newVehicle = [
+  { label: 'Nouveau véhicule', value: 'Renault Mégane' },
+  { label: 'Énergie', value: 'Électrique' },
+  { label: 'Finition', value: 'Techno' },
+  { label: 'Immatriculation', value: 'EF-456-GH' },
+  { label: 'Date de première mise en circulation', value: '09.02.2026' },
+  { label: 'Date d’effet souhaitée', value: '01.12.2026' },
+] as const satisfies RequestSheet['details']
+
 /** The same with all that its page shows. */
 export function requestSheet(change: Partial<RequestSheet> = {}): RequestSheet {
   return {

@@ -1,9 +1,33 @@
-/** French as people type it, with the no-break spaces and apostrophes of print; links stay as they are. */
+const unit = [
+  'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|h|min|s',
+  'kilomètres?|km|cm|mm|m|kg|mg|g|[kKM][oB]|Go|octets?|euros?|pages?|caractères|lettres|chiffres|fois',
+].join('|')
+const month = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const numbered = '[Aa]rticles?|[Aa]rt\\.|[Pp]ages?|[ÉéEe]tapes?|[Cc]hapitres?|[Aa]linéas?|[LRDA]\\.'
+
+// What belongs together in print: a break between the two would be read as the end of a thought.
+const torn = [
+  ' (?=[:;?!€%»])',
+  '(?<=«) ',
+  // Thousands, and telephone numbers by two.
+  '(?<=\\d) (?=\\d)',
+  `(?<=\\d) (?=(?:${unit})(?!\\p{L}))`,
+  `(?<=\\d(?:er)?) (?=(?:${month})(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})(?:${month})) (?=\\d)`,
+  // Half past: '9 h 30'.
+  '(?<=\\d\\sh) (?=\\d\\d)',
+  // 'Article 1 – ' begins a heading, where nothing tears it.
+  `(?<=(?<!\\p{L})(?:${numbered})) (?=(?:[LRDA]\\.? ?)?\\d)(?!\\d+ – )`,
+  '(?<=[Nn]°) ',
+  '(?<=(?<!\\p{L})(?:MM?\\.|Mmes?|Mlles?)) (?=\\p{Lu})',
+]
+const tornSpace = new RegExp(torn.join('|'), 'gu')
+
+/**
+ * French as people type it, with the apostrophes of print and the no-break spaces that keep together what is
+ * read together: '30 jours', '12 mars 2027', 'article L. 113-12', 'Mme Roux'. Links stay as they are. Each
+ * letter stays in its place.
+ */
 export function frenchTypography(text: string): string {
-  return text
-    .replaceAll(/ ([:;?!\u20AC%\u00BB])/g, '\u00A0$1')
-    .replaceAll('\u00AB ', '\u00AB\u00A0')
-    .replaceAll(/(?<=\d) (?=\d)/g, '\u00A0')
-    .replaceAll(/(\d) (?=(?:ans?|jours?|mois|heures|h|km|m|mg|g)\b)/g, '$1\u00A0')
-    .replaceAll("'", '\u2019')
+  return text.replaceAll(tornSpace, '\u00A0').replaceAll("'", '\u2019')
 }

@@ -81,6 +81,8 @@ export const Policy = z.strictObject({
   startDate: isoDate,
   renewalDate: isoDate.nullable(),
   withdrawalUntil: isoDate.nullish(),
+  /** Of a terminated one, its last day: as the feed's history names it, else as she asked for it here. */
+  endedOn: isoDate.nullish(),
   drivers: z.array(Driver),
   risks: z.array(Risk),
   paymentDetails: PaymentDetails.nullable(),

@@ -34,7 +34,7 @@ describe('what follows a notice that is not sent yet, by its ground', () => {
     // Sold today, it is covered until midnight.
     ['sale', day, ['sent current 2026-11-21', 'suspended 2026-11-22', 'checked', 'end 2026-12-01', 'refund']],
     // While the day of the sale is still to be typed.
-    ['sale', null, ['suspended', 'sent current 2026-11-21', 'checked', 'end 2026-12-01', 'refund']],
+    ['sale', null, ['sent current 2026-11-21', 'suspended', 'checked', 'end 2026-12-01', 'refund']],
     // L113-15-1: the next day, before anybody has looked at it.
     ['late-notice', null, ['sent current 2026-11-21', 'end 2026-11-22', 'checked', 'refund 2026-12-22']],
     ['situation', '2026-11-01', ['sent current 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],

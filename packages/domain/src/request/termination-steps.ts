@@ -64,11 +64,14 @@ export function terminationSteps(terms: TerminationTerms, standing: TerminationS
   })
 }
 
-/** A car sold today is covered until midnight: the notice is there first. */
+/**
+ * A car sold today is covered until midnight, and the day of a sale may be untold yet: the notice is there
+ * first.
+ */
 function kindsInOrder({ ground, suspendedFrom }: TerminationTerms, sentOn: IsoDate): readonly Course[] {
   const kinds = groundSteps[ground]
   const [first, second, ...rest] = kinds
-  const isLater = first === 'suspended' && suspendedFrom !== null && suspendedFrom > sentOn
+  const isLater = first === 'suspended' && (suspendedFrom === null || suspendedFrom > sentOn)
   return isLater && second ? [second, first, ...rest] : kinds
 }
 

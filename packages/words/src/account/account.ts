@@ -37,7 +37,7 @@ export const account = {
     oldPassword: { label: 'Ancien mot de passe', required: issueWords['password-required'] },
     newPassword: {
       label: 'Nouveau mot de passe',
-      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
+      hint: `De ${limits.passwordLength.min} à ${limits.passwordLength.max}${nbsp}caractères, avec une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
       required: issueWords['password-required'],
     },
     confirmation: {
@@ -68,7 +68,7 @@ export const account = {
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${inWords(limits.retentionYears)} ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${inWords(limits.retentionYears)}${nbsp}ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
   ],
   exportData: 'Télécharger mes données',
   exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez-la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,

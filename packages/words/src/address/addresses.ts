@@ -1,5 +1,4 @@
 import { locale } from '@portal/domain/ground/dates.ts'
-import { summary } from '../form/summary.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 
@@ -16,16 +15,6 @@ export const addresses = {
       ? `Contrat ${policyNumbers[0]}`
       : `Contrats ${new Intl.ListFormat(locale).format(policyNumbers)}`,
 
-  nextPersonal: [
-    'L’adresse est vérifiée, puis changée aussitôt dans votre espace.',
-    summary.receipt,
-    'Nos courriers vous parviennent à votre nouvelle adresse.',
-  ],
-  nextGarage: [
-    summary.receipt,
-    'Votre courtier enregistre la nouvelle adresse et vous recontacte.',
-    'Si la prime change, un avenant vous est adressé.',
-  ],
   notFoundThere: 'Votre adresse n’est pas proposée ?',
   byHand: 'Saisir l’adresse à la main',
 

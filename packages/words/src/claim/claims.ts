@@ -12,7 +12,7 @@ import { longDay } from '../time/long-day.ts'
 const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
 
 const knownToday = (what: string, days: number, day: IsoDate) =>
-  `${what}${nbsp}: ${days} jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez-nous au plus tard le ${longDay(day)}.`
+  `${what}${nbsp}: ${days}${nbsp}jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez-nous au plus tard le ${longDay(day)}.`
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */
 export const claims = {
@@ -54,9 +54,9 @@ export const claims = {
   deadlines: ({ any, theft }: ClaimDeadlines) => [
     knownToday('Accident, bris de glace, incendie', claimDays.any, any),
     knownToday('Vol ou tentative de vol', claimDays.theft, theft),
-    `Catastrophe naturelle${nbsp}: ${claimDays.naturalDisaster} jours après la publication de l’arrêté.`,
+    `Catastrophe naturelle${nbsp}: ${claimDays.naturalDisaster}${nbsp}jours après la publication de l’arrêté.`,
   ],
-  law: `La loi ne permet pas à un contrat de prévoir moins de ${claimDays.any} jours ouvrés, ou ${claimDays.theft} pour un vol ${ofCode('L113-2')}${nbsp}; il peut prévoir plus.`,
+  law: `La loi ne permet pas à un contrat de prévoir moins de ${claimDays.any}${nbsp}jours ouvrés, ou ${claimDays.theft} pour un vol ${ofCode('L113-2')}${nbsp}; il peut prévoir plus.`,
 
   theftTitle: 'En cas de vol',
   theft:

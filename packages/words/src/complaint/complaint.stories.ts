@@ -1,4 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import type { Story } from '../ground/story.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { answerByLabel } from './answer-by.ts'
@@ -22,7 +23,7 @@ export const sendComplaint = {
       title: 'Votre réclamation a été reçue',
       asked: ['Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e-mail.'],
       next: [
-        `Nous étudions votre réclamation et vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi, à la date ci-dessus.`,
+        `Nous étudions votre réclamation et vous répondons au plus tard ${limits.complaint.answerMonths}${nbsp}mois après son envoi, à la date ci-dessus.`,
         mediation(),
       ],
     }),

@@ -33,8 +33,11 @@ export const complaint = {
 
   deadlinesTitle: 'Nos délais',
   clocks: ({ acknowledgeBy, answerBy }: ComplaintDeadlines) => [
-    sentToday(`Accusé de réception dans les ${limits.complaint.receiptDays} jours ouvrables`, acknowledgeBy),
-    sentToday(`Réponse écrite dans les ${limits.complaint.answerMonths} mois`, answerBy),
+    sentToday(
+      `Accusé de réception dans les ${limits.complaint.receiptDays}${nbsp}jours ouvrables`,
+      acknowledgeBy,
+    ),
+    sentToday(`Réponse écrite dans les ${limits.complaint.answerMonths}${nbsp}mois`, answerBy),
   ],
   otherWaysTitle: 'Par téléphone ou par écrit',
   /** By telephone, mail and letter, as terms and what they mean. */

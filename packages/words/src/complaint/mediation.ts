@@ -1,9 +1,10 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { identity } from '../broker/identities.ts'
+import { nbsp } from '../ground/nbsp.ts'
 
 const mayAsk = () =>
-  `Si notre réponse ne vous satisfait pas, ou sans réponse ${limits.complaint.answerMonths} mois après votre envoi, vous pouvez saisir gratuitement ${identity().mediator.name}. La demande se fait dans l’année qui suit cet envoi`
+  `Si notre réponse ne vous satisfait pas, ou sans réponse ${limits.complaint.answerMonths}${nbsp}mois après votre envoi, vous pouvez saisir gratuitement ${identity().mediator.name}. La demande se fait dans l’année qui suit cet envoi`
 
 /** Whom a customer may turn to after us; said with every answer (code de la consommation, L616-1). */
 export function mediation(): string {

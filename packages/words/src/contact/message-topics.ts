@@ -13,7 +13,7 @@ export const messageTopicNames = {
 export const messageTopicHints = {
   'vehicle-file':
     'Indiquez la plaque ci-dessous. Nous faisons compléter le fichier sans délai ; « Mes demandes » en montre le suivi.',
-  circumstance: `Indiquez le contrat, ce qui change et depuis quel jour. La loi demande de le déclarer dans les ${declarationDays} jours ${ofCode('L113-2\u00a03°')}${nbsp}: le récépissé de ce message prouve le jour de votre envoi. Il ne vaut pas accord de l’assureur.`,
+  circumstance: `Indiquez le contrat, ce qui change et depuis quel jour. La loi demande de le déclarer dans les ${declarationDays}${nbsp}jours ${ofCode('L113-2\u00a03°')}${nbsp}: le récépissé de ce message prouve le jour de votre envoi. Il ne vaut pas accord de l’assureur.`,
   paper:
     'Indiquez les contrats concernés. C’est gratuit, et vous pouvez changer d’avis à tout moment. Vos documents restent aussi dans votre espace.',
 } as const satisfies Record<MessageTopic, string>

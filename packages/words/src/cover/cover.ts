@@ -53,6 +53,7 @@ export const coverWords = {
   /** In the place of the standing that says that nothing is left to do. */
   doneToSign: 'Votre demande a été traitée. Il vous reste à signer l’avenant ci-dessous.',
 
+  steps: ['Téléchargez l’avenant.', 'Lisez-le, puis signez-le.', mandates.steps[2]],
   download: 'Télécharger l’avenant',
   downloaded: 'L’avenant est enregistré.',
   downloadFailed: 'L’avenant n’a pas pu être téléchargé. Réessayez dans un instant.',

@@ -25,9 +25,9 @@ export const bonusMalus = {
   withoutClaim: 'Sans sinistre responsable',
   partlyAtFault: 'Après un sinistre partiellement responsable',
   atFault: 'Après un sinistre responsable',
-  period: `Comptent les sinistres des ${inWords(annualPeriod.months)} mois qui se terminent ${inWords(annualPeriod.monthsToDueDate)} mois avant l’échéance. Vol, incendie, bris de glace et accidents causés par un tiers n’augmentent pas le coefficient.`,
-  freeClaim: `Après au moins ${yearsToFreeClaim} ans à ${coefficient(least)}, le premier sinistre responsable est sans effet${nbsp}: le coefficient reste à ${coefficient(least)}.`,
-  backToFirst: `Après ${yearsToFirst} années de suite sans sinistre responsable, le coefficient revient à ${coefficient(first)}.`,
+  period: `Comptent les sinistres des ${inWords(annualPeriod.months)}${nbsp}mois qui se terminent ${inWords(annualPeriod.monthsToDueDate)}${nbsp}mois avant l’échéance. Vol, incendie, bris de glace et accidents causés par un tiers n’augmentent pas le coefficient.`,
+  freeClaim: `Après au moins ${yearsToFreeClaim}${nbsp}ans à ${coefficient(least)}, le premier sinistre responsable est sans effet${nbsp}: le coefficient reste à ${coefficient(least)}.`,
+  backToFirst: `Après ${yearsToFirst}${nbsp}années de suite sans sinistre responsable, le coefficient revient à ${coefficient(first)}.`,
   usage:
-    'Calcul de l’article A121-1 du code des assurances, pour un usage autre que «\u00a0Tournées\u00a0» ou «\u00a0Tous déplacements\u00a0».',
+    'Calcul de l’article A121-1 du code des assurances, pour un usage autre que «\u00a0Tournées\u00a0» ou «\u00a0Tous déplacements\u00a0».',
 } as const

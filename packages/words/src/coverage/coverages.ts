@@ -44,7 +44,7 @@ export const coverages = {
   missingLead: `Aucune garantie de ce contrat ne porte sur${nbsp}:`,
   missing,
   never:
-    'Aucun contrat ne couvre un dommage que vous causez volontairement (article L113-1 du code des assurances).',
+    'Aucun contrat ne couvre un dommage que vous causez volontairement (article L113-1 du code des assurances).',
   limits:
     'Chaque garantie a ses plafonds, ses conditions et ses exclusions. Ils sont écrits dans vos conditions particulières et générales, qui font foi.',
   documents: 'Voir les documents du contrat',

@@ -11,7 +11,7 @@ export const attachments = {
   photograph: 'Prendre une photo',
   drop: 'ou déposez-les ici',
   required: 'Obligatoire.',
-  formats: `Formats acceptés${nbsp}: ${acceptedEndings()}. ${megabytes} Mo maximum par fichier.`,
+  formats: `Formats acceptés${nbsp}: ${acceptedEndings()}. ${megabytes}${nbsp}Mo maximum par fichier.`,
   list: 'Fichiers joints',
   remove: 'Retirer',
   refused: (mostFiles: number): Readonly<Record<AttachmentRefusal, string>> => ({

@@ -45,9 +45,9 @@ export const documents = {
   deadlineTitle: commonWords.owedDocuments,
   deadline: (days: number) => {
     if (days === 0)
-      return `Le délai de ${limits.documentDays} jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
-    if (days === 1) return `Il vous reste ${days} jour pour envoyer les documents demandés.`
-    return `Il vous reste ${days} jours pour envoyer les documents demandés.`
+      return `Le délai de ${limits.documentDays}${nbsp}jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
+    if (days === 1) return `Il vous reste ${days}${nbsp}jour pour envoyer les documents demandés.`
+    return `Il vous reste ${days}${nbsp}jours pour envoyer les documents demandés.`
   },
   terminatedOwes: `Un contrat résilié attend encore un document, qui ne peut plus être envoyé en ligne. Appelez-nous${nbsp}:`,
   statuses: {
@@ -80,7 +80,7 @@ export const documents = {
   upload: {
     other: 'Autre document',
     otherDescription: 'Tout document utile à votre dossier, que nous ne vous avons pas demandé.',
-    otherMaximum: `Au plus ${limits.filesPerDocument} autres documents par contrat en ${limits.otherDocumentDays} jours.`,
+    otherMaximum: `Au plus ${limits.filesPerDocument} autres documents par contrat en ${limits.otherDocumentDays}${nbsp}jours.`,
     maximum: (count: number) => (count === 1 ? 'Maximum 1 fichier.' : `Maximum ${count} fichiers.`),
     exactly: (count: number) => (count === 1 ? '1 fichier attendu.' : `${count} fichiers attendus.`),
     noFile: 'Ajoutez au moins un fichier pour confirmer.',

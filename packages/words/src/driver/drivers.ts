@@ -2,7 +2,6 @@ import { salutations } from '@portal/domain/driver/driver.ts'
 import { changes } from '../form/changes.ts'
 import { dateHint } from '../form/form.ts'
 import { person } from '../form/person.ts'
-import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { bonusBounds } from '../label/bonus-bounds.ts'
@@ -31,16 +30,6 @@ export const drivers = {
   effect: labels.effectiveDate,
   today: 'Conducteurs aujourd’hui',
   principal: (name: string) => `${name} (principal)`,
-  nextAdded: [
-    summary.receipt,
-    'Votre courtier confirme l’ajout, ou dépose un avenant à signer : un e-mail vous prévient.',
-    'Le nouveau conducteur est assuré à partir du jour confirmé, pas avant.',
-  ],
-  nextRemoved: [
-    summary.receipt,
-    'Votre courtier retire ce conducteur de votre contrat.',
-    'S’il faut un avenant, il vous l’adresse.',
-  ],
   remove: removeDriver.action,
   ofPolicy: `Conducteurs de ce contrat${nbsp}:`,
   other: 'Ou remplissez les champs ci-dessous.',
@@ -73,7 +62,7 @@ export const drivers = {
     relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',
-      hint: `Rubrique 5 du permis${nbsp}: 13AA00002 (9 caractères) sur la carte, 12 chiffres sur le permis rose`,
+      hint: `Rubrique 5 du permis${nbsp}: 13AA00002 (9${nbsp}caractères) sur la carte, 12${nbsp}chiffres sur le permis rose`,
       required: 'Saisissez le numéro du permis',
     },
     driverLicensePermDate: {

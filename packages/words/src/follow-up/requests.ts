@@ -53,17 +53,20 @@ export const requests = {
     withdrawn: 'Cette demande a été retirée. Elle ne sera pas traitée.',
   } satisfies Record<RequestStatus, string>,
   contact: shell.customerService.contact,
+  /** After a refusal. */
+  again: { change: 'Refaire la demande', document: 'Renvoyer le document' },
 
   asked: 'Ce que vous avez demandé',
   number: changes.number,
   receivedAt: changes.receivedAt,
   policyNumber: policies.policyNumber,
-  customer: labels.customer,
   parisTime: inParis,
   files: attachments.list,
   between: ' · ',
   size: (size: string) => `(${size})`,
   steps: 'Suivi de la demande',
+  /** When a step is that nobody has promised a day for. */
+  ahead: labels.toCome,
 
   receipt: 'Télécharger le récépissé',
   receiptName,

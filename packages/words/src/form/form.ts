@@ -13,7 +13,7 @@ export const form = {
   requiredUnlessOptional: `Tous les champs sont obligatoires, sauf ceux marqués «${nbsp}facultatif${nbsp}».`,
   optional: (label: string) => `${label} (facultatif)`,
   missing: `Pour continuer${nbsp}:`,
-  counted: (count: number, max: number) => `${count} / ${max} caractères`,
+  counted: (count: number, max: number) => `${count} / ${max}${nbsp}caractères`,
   errorPrefix: `Erreur${nbsp}: `,
   errorCount: (count: number) => (count === 1 ? '1 erreur à corriger' : `${count} erreurs à corriger`),
   restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',
@@ -24,11 +24,10 @@ export const form = {
     const wait = minutes < 60 ? counted(minutes, 'minute') : counted(hours, 'heure')
     return `Vous avez envoyé trop de demandes en peu de temps. Réessayez dans ${wait}.`
   },
-  /** After a change that was refused. */
-  unchanged: (telephone: string) => `Rien n’a été modifié. Réessayez ou appelez le ${telephone}.`,
+  /** After a change that was refused; the number stands below it. */
+  unchanged: `Rien n’a été modifié. Réessayez, ou appelez-nous${nbsp}:`,
   /** After one whose answer never came: the same again is sent once (decisions §1). */
-  unsure: (telephone: string) =>
-    `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez le ${telephone}.`,
+  unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez-nous${nbsp}:`,
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string, day: string | undefined) =>
     day === undefined ? `Demande n°${nbsp}${number}.` : `Demande n°${nbsp}${number}, pour le ${day}.`,

@@ -1,6 +1,7 @@
 import { passwordMarks } from '@portal/domain/account/account.ts'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { bonusBounds } from '../label/bonus-bounds.ts'
 import { datePlaceholder } from './form.ts'
 
@@ -26,7 +27,7 @@ export const issueWords = {
   'licence-before-birth': 'La date du permis doit suivre la date de naissance',
   'not-a-bonus': `Saisissez un coefficient entre ${bonusBounds}, par exemple 0,85`,
   'differs-from-file': 'Cette information diffère de celle de votre dossier',
-  'date-too-late': `Choisissez une date dans les ${spelled[limits.vehicleWindowMonths]} mois à venir`,
+  'date-too-late': `Choisissez une date dans les ${spelled[limits.vehicleWindowMonths]}${nbsp}mois à venir`,
   'not-a-plate': 'Saisissez une plaque, par exemple AB-123-CD',
   'iban-required': 'Vous devez saisir un IBAN',
   'not-an-iban': "L'IBAN saisi est incorrect. Veuillez vérifier et corriger vos données.",
@@ -42,7 +43,7 @@ export const issueWords = {
   'too-many-files': 'Retirez un fichier : le nombre maximum est dépassé',
   'password-required': 'Mot de passe est nécessaire',
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
-  'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max} caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
+  'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max}${nbsp}caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
   'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',

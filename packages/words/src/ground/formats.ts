@@ -1,4 +1,5 @@
 import { locale } from '@portal/domain/ground/dates.ts'
+import { nbsp } from './nbsp.ts'
 
 // Made at their first use: they are dear to make, and the first view does not wait for what it does not show.
 let euroFormat: Intl.NumberFormat | undefined
@@ -7,7 +8,8 @@ let coefficientFormat: Intl.NumberFormat | undefined
 /** An amount in euros as French writes it: '1 234,50 €' (§1). */
 export function euros(amount: number): string {
   euroFormat ??= new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  return euroFormat.format(amount)
+  // Intl's narrow space is in none of our fonts, and next to nothing in those that stand in for them.
+  return euroFormat.format(amount).replaceAll('\u202F', nbsp)
 }
 
 /** What a policy costs a year (§3). */

@@ -1,2 +1,4 @@
+import { nbsp } from '../ground/nbsp.ts'
+
 /** Cites an article as every sentence does. */
-export const ofCode = (article: string) => `(article ${article} du code des assurances)`
+export const ofCode = (article: string) => `(article${nbsp}${article} du code des assurances)`

@@ -9,6 +9,7 @@ import { form } from '../form/form.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { legal, legalTitles } from '../legal/legal.ts'
 import { longestSession } from '../session/sessions.ts'
@@ -33,7 +34,7 @@ export const signIn = {
     incomplete: 'Renseignez votre adresse e-mail et votre mot de passe.',
     incorrect: 'Adresse e-mail ou mot de passe incorrect.',
     throttled: (minutes: number) =>
-      `Trop d’essais infructueux. Pour protéger votre compte, attendez ${minutes === 1 ? 'une minute' : `${minutes} minutes`} avant de réessayer.`,
+      `Trop d’essais infructueux. Pour protéger votre compte, attendez ${minutes === 1 ? 'une minute' : `${minutes}${nbsp}minutes`} avant de réessayer.`,
   },
   firstPassword: {
     title: 'Votre mot de passe',
@@ -152,7 +153,7 @@ export const signIn = {
   },
 } as const
 
-const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count} minutes`)
+const minutesText = (count: number) => (count === 1 ? 'une minute' : `${count}${nbsp}minutes`)
 
 /** Why a session ended that the customer did not end, by the reason's name, given the idle minutes. */
 export const sessionEnds = {

@@ -1,5 +1,6 @@
 /** What fields, lines and buttons of several nouns are called alike. */
 export const labels = {
+  toCome: 'À venir',
   contract: 'Contrat',
   customer: 'Client',
   vehicle: 'Véhicule',

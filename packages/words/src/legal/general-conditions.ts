@@ -5,6 +5,7 @@ import {
   rulesPath,
 } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { undoHours } from '../payment/undo.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { anyBrand, type LegalText } from './legal-text.ts'
@@ -30,7 +31,7 @@ export const generalConditions: LegalText = {
         'L’accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.',
         [
           `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](${accountPasswordPath}) au moindre doute.`,
-          `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours} heures.`,
+          `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours}${nbsp}heures.`,
           'Après plusieurs essais infructueux, la connexion est bloquée pendant quelques minutes.',
           'Si vous pensez que quelqu’un utilise votre compte, appelez-nous sans attendre au {{service.telephone}}.',
         ],
@@ -56,11 +57,11 @@ export const generalConditions: LegalText = {
             ],
             [
               'Demande à traiter',
-              `le changement de véhicule, de conducteur ou de lieu de garage : il vaut à la date que l’assureur vous confirme par écrit, et l’avenant, que vous signez, en est la preuve. La réponse vous parvient en général sous ${limits.vehicleChangeHours} heures.`,
+              `le changement de véhicule, de conducteur ou de lieu de garage : il vaut à la date que l’assureur vous confirme par écrit, et l’avenant, que vous signez, en est la preuve. La réponse vous parvient en général sous ${limits.vehicleChangeHours}${nbsp}heures.`,
             ],
             [
               'Résiliation',
-              'nous en accusons réception et vous indiquons la date de fin du contrat et ses conséquences, comme le prévoit l’article L113-14 du code des assurances.',
+              'nous en accusons réception et vous indiquons la date de fin du contrat et ses conséquences, comme le prévoit l’article L113-14 du code des assurances.',
             ],
             [
               'Appel et message',
@@ -69,7 +70,7 @@ export const generalConditions: LegalText = {
           ],
         },
         'Tant qu’une modification n’a pas été acceptée, les garanties en cours s’appliquent inchangées. Si elle ne peut pas attendre, appelez-nous.',
-        `Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins ${limits.retentionYears} ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.`,
+        `Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins ${limits.retentionYears}${nbsp}ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.`,
       ],
     },
     {
@@ -78,8 +79,8 @@ export const generalConditions: LegalText = {
       blocks: [
         'En utilisant l’Espace Assuré, vous vous engagez :',
         [
-          'à donner des informations exactes et à jour. Une fausse déclaration peut entraîner une réduction de l’indemnité ou la nullité du contrat (articles L113-8 et L113-9 du code des assurances) ;',
-          `à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de ${limits.uploadBytes / 1_000_000} Mo au plus ;`,
+          'à donner des informations exactes et à jour. Une fausse déclaration peut entraîner une réduction de l’indemnité ou la nullité du contrat (articles L113-8 et L113-9 du code des assurances) ;',
+          `à envoyer des documents authentiques et lisibles, aux formats PDF, PNG ou JPEG, de ${limits.uploadBytes / 1_000_000}${nbsp}Mo au plus ;`,
           'à prévenir les personnes dont vous nous communiquez les données ;',
           'à ne pas perturber le site, à ne pas contourner ses protections et à ne pas en extraire des données par un procédé automatisé ;',
           'à ne l’utiliser que pour vos propres contrats.',

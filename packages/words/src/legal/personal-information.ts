@@ -1,6 +1,7 @@
 import { accountCommunicationPath, rulesPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { retention } from '@portal/domain/privacy/retention.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { kept } from '../privacy/kept.ts'
 import { screenTitles } from '../shell/shell.ts'
@@ -103,7 +104,7 @@ export const personalInformation: LegalText = {
         {
           terms: Object.values(kept).map(({ what, howLong }) => [what, howLong] as const),
         },
-        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears} ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths} mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
+        `Les documents de vos contrats restent accessibles dans votre espace au moins ${limits.retentionYears}${nbsp}ans après la fin de notre relation ; nous vous prévenons ${retention.noticeMonths}${nbsp}mois avant de les retirer. Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige ou la loi impose de les garder plus longtemps.`,
         'Quand vous supprimez votre compte, l’accès, les sessions ouvertes et votre accord pour la prospection commerciale disparaissent aussitôt. Les données de vos contrats sont alors conservées, avec un accès restreint, pour les durées ci-dessus.',
       ],
     },
@@ -122,7 +123,7 @@ export const personalInformation: LegalText = {
           'donner des directives sur leur sort après votre décès.',
         ],
         'Écrivez à [{{broker.dataProtectionEmail}}](mailto:{{broker.dataProtectionEmail}}). Nous répondons dans un délai d’un mois, qui peut être prolongé de deux mois pour une demande complexe ; nous vous en informons alors. Un justificatif d’identité n’est demandé qu’en cas de doute.',
-        'Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr). Depuis le 11 août 2026, la prospection par téléphone n’est permise qu’avec votre accord préalable, sauf offre liée à un contrat en cours : vous pouvez signaler un appel que vous n’avez pas accepté sur [signal.conso.gouv.fr](https://signal.conso.gouv.fr).',
+        'Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [cnil.fr](https://www.cnil.fr). Depuis le 11 août 2026, la prospection par téléphone n’est permise qu’avec votre accord préalable, sauf offre liée à un contrat en cours : vous pouvez signaler un appel que vous n’avez pas accepté sur [signal.conso.gouv.fr](https://signal.conso.gouv.fr).',
       ],
     },
     {

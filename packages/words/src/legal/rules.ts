@@ -2,6 +2,7 @@ import { cookieNames, providerCookieNames } from '@portal/contract/ground/cookie
 import { complaintPath, cookiesPath, personalInformationPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { cookies } from '../consent/cookies.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { screenTitles } from '../shell/shell.ts'
 import { allBrands, type LegalText } from './legal-text.ts'
@@ -45,7 +46,7 @@ export const rules: LegalText = {
           terms: [
             [
               cookies.required,
-              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours} heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes), page de connexion (${providerCookieNames.session}, ${providerCookieNames.interaction} et ${providerCookieNames.begun}…, ${limits.sessionHours} heures au plus), appareil reconnu (${providerCookieNames.knownBrowser}, ${limits.knownBrowserDays} jours) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays} jours).`,
+              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours}${nbsp}heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes), page de connexion (${providerCookieNames.session}, ${providerCookieNames.interaction} et ${providerCookieNames.begun}…, ${limits.sessionHours}${nbsp}heures au plus), appareil reconnu (${providerCookieNames.knownBrowser}, ${limits.knownBrowserDays} jours) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays}${nbsp}jours).`,
             ],
             [
               cookies.performance,
@@ -53,7 +54,7 @@ export const rules: LegalText = {
             ],
           ],
         },
-        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays} jours, soit moins de ${limits.cookieMonths} mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${cookiesPath}) : le nouveau choix s’applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
+        `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays}${nbsp}jours, soit moins de ${limits.cookieMonths}${nbsp}mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${cookiesPath}) : le nouveau choix s’applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,
         'Votre navigateur garde aussi, dans sa mémoire locale, la présentation que vous utilisez et, tant que l’onglet est ouvert, ce qu’il faut pour afficher vos pages sans attendre. Ces données ne quittent pas votre appareil et ne comprennent jamais vos coordonnées bancaires. La présentation est conservée ; tout le reste, y compris une saisie en cours, est effacé à la déconnexion.',
       ],
     },
@@ -87,12 +88,12 @@ export const rules: LegalText = {
       title: 'Réclamations et médiation',
       blocks: [
         'Une réclamation est l’expression d’un mécontentement envers un professionnel, quelle que soit sa forme. Une demande d’information ou de service n’en est pas une.',
-        `Étape 1 : écrivez-nous depuis la page [${screenTitles.complaint}](${complaintPath}), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
+        `Étape${nbsp}1 : écrivez-nous depuis la page [${screenTitles.complaint}](${complaintPath}), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
         [
-          `Nous en accusons réception dans les ${limits.complaint.receiptDays} jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
-          `Nous vous répondons au plus tard ${limits.complaint.answerMonths} mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,
+          `Nous en accusons réception dans les ${limits.complaint.receiptDays}${nbsp}jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
+          `Nous vous répondons au plus tard ${limits.complaint.answerMonths}${nbsp}mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,
         ],
-        `Étape 2 : si la réponse ne vous satisfait pas, ou si ${limits.complaint.answerMonths} mois se sont écoulés depuis l’envoi de votre réclamation écrite, vous pouvez saisir gratuitement {{mediator.name}}. La demande se fait dans l’année qui suit cette réclamation : sur [{{mediator.site}}]({{mediator.website}}), ou par courrier à {{mediator.name}}, {{mediator.address}}.`,
+        `Étape${nbsp}2 : si la réponse ne vous satisfait pas, ou si ${limits.complaint.answerMonths}${nbsp}mois se sont écoulés depuis l’envoi de votre réclamation écrite, vous pouvez saisir gratuitement {{mediator.name}}. La demande se fait dans l’année qui suit cette réclamation : sur [{{mediator.site}}]({{mediator.website}}), ou par courrier à {{mediator.name}}, {{mediator.address}}.`,
         'Le médiateur est indépendant. Son avis ne s’impose ni à vous ni à nous, et chacun peut toujours saisir le tribunal.',
       ],
     },
@@ -102,7 +103,7 @@ export const rules: LegalText = {
       blocks: [
         '{{broker.name}} est immatriculé au registre des intermédiaires en assurance, banque et finance tenu par l’ORIAS sous le numéro {{broker.orias}}, en qualité de courtier d’assurance. Le registre peut être consulté sur [orias.fr](https://www.orias.fr).',
         [
-          '{{broker.name}} travaille pour le compte de ses clients et dispose d’une assurance de responsabilité civile professionnelle et d’une garantie financière conformes au code des assurances (articles L512-6 et L512-7).',
+          '{{broker.name}} travaille pour le compte de ses clients et dispose d’une assurance de responsabilité civile professionnelle et d’une garantie financière conformes au code des assurances (articles L512-6 et L512-7).',
           '{{broker.name}} ne détient aucune participation dans {{insurer.name}}, et n’est détenu par aucun assureur.',
           '{{broker.name}} est rémunéré par une commission, c’est-à-dire une rémunération comprise dans la prime d’assurance. Les demandes faites sur ce site n’entraînent aucuns frais de dossier.',
         ],

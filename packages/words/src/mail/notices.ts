@@ -81,7 +81,7 @@ export const notices = {
   documentsLeave: {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [
-      `Tous vos contrats sont terminés depuis bientôt ${inWords(retention.contractYears)} ans. Dans ${inWords(retention.noticeMonths)} mois, ces contrats et leurs documents seront effacés, comme l’annonce notre politique de confidentialité.`,
+      `Tous vos contrats sont terminés depuis bientôt ${inWords(retention.contractYears)}${nbsp}ans. Dans ${inWords(retention.noticeMonths)}${nbsp}mois, ces contrats et leurs documents seront effacés, comme l’annonce notre politique de confidentialité.`,
       'Si vous voulez les garder, téléchargez-les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
     ],
   },

@@ -1,7 +1,8 @@
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import type { Story } from '../ground/story.ts'
 
-const promise = `Vous le recevrez sous ${limits.statementDays} jours`
+const promise = `Vous le recevrez sous ${limits.statementDays}${nbsp}jours`
 
 /** A relevé d'informations that the insurer has to draw up (annex to A121-1, art. 12). */
 export const requestStatement = {
@@ -16,7 +17,7 @@ export const requestStatement = {
     receipt: () => ({
       title: 'Votre demande de relevé d’informations',
       asked: ['Vous avez demandé le relevé d’informations de votre contrat.'],
-      next: [`${promise}, comme le veut l’annexe à l’article A121-1 du code des assurances.`],
+      next: [`${promise}, comme le veut l’annexe à l’article${nbsp}A121-1 du code des assurances.`],
     }),
   },
 } as const satisfies Story

@@ -11,7 +11,7 @@ export const papers = {
   /** Where the insurer has to draw up the statement. */
   onRequest: {
     title: 'Ce relevé doit être établi par votre assureur',
-    explained: `Il nous manque des informations pour le créer à l’instant. Demandez-le${nbsp}: vous le recevrez sous ${limits.statementDays} jours.`,
+    explained: `Il nous manque des informations pour le créer à l’instant. Demandez-le${nbsp}: vous le recevrez sous ${limits.statementDays}${nbsp}jours.`,
     ask: 'Demander mon relevé',
     asked: 'Demande enregistrée',
   },

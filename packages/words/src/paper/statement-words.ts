@@ -4,7 +4,7 @@ import { coefficient } from '../ground/formats.ts'
 
 /** The relevé d'informations (annex to A121-1 of the code des assurances, art. 12). */
 export const statementWords = {
-  law: 'Relevé de sinistres au sens de l’article 16 de la directive 2009/103/CE, complété selon l’article 12 de l’annexe à l’article A121-1 du code des assurances.',
+  law: 'Relevé de sinistres au sens de l’article 16 de la directive 2009/103/CE, complété selon l’article 12 de l’annexe à l’article A121-1 du code des assurances.',
   usage: 'Usage du véhicule',
   end: 'Fin de la garantie',
   inForce: 'contrat en cours',

@@ -2,14 +2,13 @@ import { salutations } from '@portal/domain/driver/driver.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
-import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
 import { bankAccount } from './bank-account.ts'
 import { changePaymentDetails } from './payment.stories.ts'
 
-const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max} caractères`
+const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max}${nbsp}caractères`
 const lengthRules = (sentence: string) => ({ 'too-short': sentence, 'too-long': sentence })
 
 /** The screen of §2 /changePaymentDetails. */
@@ -21,11 +20,6 @@ export const payments = {
   /** The account of today. */
   currentOwner: 'Titulaire actuel',
   currentIban: 'IBAN actuel',
-  next: [
-    'Votre IBAN est vérifié, puis le nouveau compte est enregistré.',
-    summary.receipt,
-    'Les prélèvements déjà présentés restent faits sur l’ancien compte.',
-  ],
   otherHolder: 'Le titulaire du compte bancaire est différent de l’assuré',
   salutations,
   /** The two refusals of the IBAN check (§8). */

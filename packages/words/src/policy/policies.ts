@@ -11,9 +11,10 @@ export const policies = {
   owedTitle: commonWords.owedDocuments,
   owed: (days: number) => {
     if (days === 0)
-      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de ${limits.documentDays} jours est écoulé.`
-    if (days === 1) return `Transmettez-nous en ligne les documents demandés dans un délai de ${days} jour.`
-    return `Transmettez-nous en ligne les documents demandés dans les ${days} jours.`
+      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de ${limits.documentDays}${nbsp}jours est écoulé.`
+    if (days === 1)
+      return `Transmettez-nous en ligne les documents demandés dans un délai de ${days}${nbsp}jour.`
+    return `Transmettez-nous en ligne les documents demandés dans les ${days}${nbsp}jours.`
   },
   received: (received: number, asked: number) =>
     `${received} ${received < 2 ? 'document reçu' : 'documents reçus'} sur ${asked}`,
@@ -28,7 +29,7 @@ export const policies = {
   previous: 'précédent',
   next: 'suivant',
   pages: 'Pages de vos contrats',
-  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  page: (page: number, pages: number) => `Page${nbsp}${page} sur ${pages}`,
 
   vehicle: (risk: { manufacturer: string; model: string } | undefined) =>
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
@@ -49,6 +50,9 @@ export const policies = {
 
   terminatedOnes: 'Contrats résiliés',
   terminatedTitle: 'Ce contrat est résilié',
+  terminatedOn: 'Résilié le',
+  /** Of « Résilié CTX ». */
+  inDispute: `CTX${nbsp}: contentieux à régler.`,
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 

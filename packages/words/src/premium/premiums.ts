@@ -13,6 +13,9 @@ import { screenTitles } from '../shell/shell.ts'
 import { longDay } from '../time/long-day.ts'
 import { unpaidLaw } from './unpaid-law.ts'
 
+/** With its sign, whichever way it goes. */
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`
+
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
   unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
@@ -33,12 +36,14 @@ export const premiums = {
   crm: commonWords.bonusMalus,
   netPremium: 'Prime après coefficient',
   /** A surcharge or a reduction. */
-  adjustment: (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`,
+  adjustment: signed,
+  /** Of the next premium to that of today. */
+  difference: (amount: number) => `soit ${signed(amount)}`,
   noticeSentOn: 'Avis d’échéance envoyé le',
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,
   wasUntil: (day: IsoDate) => `possible jusqu’au ${longDay(day)}`,
-  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${figures.noticeMonths} mois avant l’échéance, ou dans les ${figures.lateReminderDays} jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
+  mayRefuse: `Vous pouvez refuser ce renouvellement sans motif jusqu’à ${figures.noticeMonths}${nbsp}mois avant l’échéance, ou dans les ${figures.lateReminderDays}${nbsp}jours qui suivent l’envoi d’un avis trop tardif ${ofCode('L113-15-1')}.`,
   mayEnd: `Après un an, vous pouvez aussi résilier à tout moment, sans frais ${ofCode('L113-15-2')}.`,
   whereNotice: 'L’avis d’échéance de votre assureur se trouve parmi vos documents.',
   documents: screenTitles.documents,
@@ -48,11 +53,11 @@ export const premiums = {
   next: ({ day, amount }: Debit) => `Prochain prélèvement le ${longDay(day)}${nbsp}: ${euros(amount)}`,
   nextDebit: 'Prochain prélèvement',
   noNext: 'Aucun prélèvement n’est prévu pour le moment.',
-  refund: `Un prélèvement vous semble faux${nbsp}? Votre banque vous le rembourse si vous le demandez dans les ${refunds.authorisedWeeks} semaines, ou dans les ${refunds.unauthorisedMonths} mois s’il n’était pas autorisé. Une prime remboursée redevient due.`,
+  refund: `Un prélèvement vous semble faux${nbsp}? Votre banque vous le rembourse si vous le demandez dans les ${refunds.authorisedWeeks}${nbsp}semaines, ou dans les ${refunds.unauthorisedMonths}${nbsp}mois s’il n’était pas autorisé. Une prime remboursée redevient due.`,
   schedule: 'Voir l’échéancier',
   scheduleOf: (policyNumber: string) => `Échéancier du contrat ${policyNumber}`,
   columns: { day: labels.day, amount: 'Prélèvement', status: 'État' },
-  statuses: { due: 'À venir', paid: 'Payé', unpaid: 'Impayé' },
+  statuses: { due: labels.toCome, paid: 'Payé', unpaid: 'Impayé' },
   day: longDay,
   amount: euros,
 } as const

@@ -1,5 +1,6 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { identity } from '../broker/identities.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inParis, instant } from '../time/instants.ts'
 import { exportName } from './export-name.ts'
 
@@ -66,7 +67,7 @@ export const exportWords = {
       '- demandes : les fichiers que vous avez envoyés, un dossier par demande.',
       '',
       'Rubriques de donnees.json :',
-      ...tables.map(([section, words]) => `- ${section} : ${words}`),
+      ...tables.map(([section, words]) => `- ${section}${nbsp}: ${words}`),
       '- files : la place et l’empreinte de chaque fichier de ce dossier',
       '- leftOut : ce qui n’est pas donné, et pourquoi',
       '',

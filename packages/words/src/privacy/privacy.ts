@@ -13,7 +13,7 @@ export const privacy = {
   exportTitle: account.exportData,
   exportLead:
     'Un dossier compressé (ZIP) contient tout ce que votre espace garde sur vous, dans un format que d’autres logiciels savent lire, avec tous vos documents et les fichiers que vous avez envoyés.',
-  exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez-le sur un appareil qui est à vous. Vous pouvez le demander ${inWords(exportsADay)} fois par jour.`,
+  exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez-le sur un appareil qui est à vous. Vous pouvez le demander ${inWords(exportsADay)}${nbsp}fois par jour.`,
   exportData: 'Télécharger mes données (ZIP)',
   exportName,
   exporting: 'Préparation de vos données…',
@@ -35,7 +35,7 @@ export const privacy = {
     portal: 'Vous, dans votre espace',
     feed: 'Votre courtier, selon son dossier',
     closing: 'La suppression de votre compte',
-    expiry: `La fin du délai de ${inWords(retention.prospectingYears)} ans sans contact`,
+    expiry: `La fin du délai de ${inWords(retention.prospectingYears)}${nbsp}ans sans contact`,
   } satisfies Record<ConsentChannel, string>,
   textVersion: 'Texte présenté',
   textOf: (day: string) => `Version du ${day}`,
@@ -45,5 +45,5 @@ export const privacy = {
   keptLead: 'Passé ces délais, vos données sont effacées. Tout est expliqué sur la page',
   howLong: 'Combien de temps',
   why: 'Pourquoi',
-  keptEnd: `Avant de retirer les documents de vos contrats, nous vous écrivons ${inWords(retention.noticeMonths)} mois à l’avance. Un litige ou la loi peut imposer de garder des données plus longtemps.`,
+  keptEnd: `Avant de retirer les documents de vos contrats, nous vous écrivons ${inWords(retention.noticeMonths)}${nbsp}mois à l’avance. Un litige ou la loi peut imposer de garder des données plus longtemps.`,
 } as const

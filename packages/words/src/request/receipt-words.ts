@@ -24,7 +24,7 @@ export const receiptWords = {
   },
   /** L113-4 obliges the insurer to recall its rules when a change of the risk is reported. */
   riskReminder: {
-    title: 'Rappel de l’article L113-4 du code des assurances',
+    title: 'Rappel de l’article L113-4 du code des assurances',
     paragraphs: [
       'Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.',
       'Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.',

@@ -6,7 +6,7 @@ import { labels } from '../label/labels.ts'
 const endOthers = 'Fermer toutes les autres connexions'
 
 /** How long a sign-in lasts at most. */
-export const longestSession = `${inWords(limits.sessionHours)} heures`
+export const longestSession = `${inWords(limits.sessionHours)}${nbsp}heures`
 
 /** « Mes connexions », decisions §3. */
 export const sessions = {

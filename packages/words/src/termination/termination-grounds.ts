@@ -26,9 +26,9 @@ export const terminationFacts = {
   article: 'Article du code des assurances',
 }
 
-const statement = `Votre relevé d’informations vous est remis à la résiliation, et dans les ${inWords(limits.statementDays)} jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).`
-const newInsurer = `Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles ${articles['after-one-year']} et R113-12 du code des assurances).`
-const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin ${inWords(figures.afterOneYearMonths)} mois après réception de votre demande ${ofCode('R113-12')}.`
+const statement = `Votre relevé d’informations vous est remis à la résiliation, et dans les ${inWords(limits.statementDays)}${nbsp}jours chaque fois que vous le demandez (annexe à l’article${nbsp}A121-1 du code des assurances).`
+const newInsurer = `Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles${nbsp}${articles['after-one-year']} et R113-12 du code des assurances).`
+const elseAfterOneYear = `Si ce cas ne permet pas de résilier, un contrat de plus d’un an prend fin ${inWords(figures.afterOneYearMonths)}${nbsp}mois après réception de votre demande ${ofCode('R113-12')}.`
 
 const refundOf = (ground: 'risk-decrease' | 'other-policy-ended') =>
   `La part de prime payée pour la période après la fin du contrat vous est remboursée ${ofCode(articles[ground])}.`

@@ -2,6 +2,7 @@ import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { articles } from '@portal/domain/termination/articles.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 
 /**
@@ -15,7 +16,7 @@ export const terminationIssues = {
   'sale-day-outside': `Le jour de la vente se situe entre le début du contrat et aujourd’hui ${ofCode(articles.sale)}`,
   'not-renewed-yet': `Ce contrat n’a pas encore été reconduit : indiquez le jour d’envoi de l’avis d’échéance ${ofCode(articles['late-notice'])}`,
   'reminder-days-over': `L’avis d’échéance doit avoir été envoyé dans les ${inWords(figures.lateReminderDays)} derniers jours ${ofCode(articles['late-notice'])}`,
-  'reminder-in-time': `Cet avis d’échéance a été envoyé à temps, ${inWords(figures.reminderDays)} jours ou plus avant la date limite de résiliation ${ofCode(articles['late-notice'])}`,
+  'reminder-in-time': `Cet avis d’échéance a été envoyé à temps, ${inWords(figures.reminderDays)}${nbsp}jours ou plus avant la date limite de résiliation ${ofCode(articles['late-notice'])}`,
   'situation-too-old': `L’événement doit dater des ${inWords(figures.situationMonths)} derniers mois ${ofCode(articles.situation)}`,
   'decrease-day-outside': `Le jour du refus se situe entre le début du contrat et aujourd’hui ${ofCode(articles['risk-decrease'])}`,
   'other-policy-day-required': `Indiquez le jour où l’assureur vous a averti(e) ${ofCode(articles['other-policy-ended'])}`,

@@ -39,7 +39,7 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
   },
   checked: ({ day, isDone, terms, status }) => {
     if (isDone) return { title: 'Votre demande est vérifiée', when: day ? on(day) : undefined }
-    const open = terms.endDate === null ? sentence(soon()) : undefined
+    const open = terms.endDate === null ? sentence(soon()) : underWay(status)
     return {
       title: 'Vérification de votre demande',
       when: day ? by(day) : open,
@@ -66,6 +66,7 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
   }),
   settled: () => ({
     title: 'Rien à rembourser',
+    when: 'À l’échéance',
     note: 'Votre prime est due jusqu’à l’échéance, et rien n’a été payé au-delà.',
   }),
   refused: ({ day }) => ({ title: 'Demande refusée', when: day ? on(day) : undefined, note: goesOn }),
@@ -88,6 +89,11 @@ export function stepWords(
 function suspension(day: IsoDate | null, isDone: boolean): string {
   if (day === null) return 'Le lendemain de la vente'
   return `${isDone ? 'Depuis le' : 'À partir du'} ${formatFrenchDate(day)}`
+}
+
+// The law has no day for a check whose end is known.
+function underWay(status: Told['status']): string {
+  return status === 'unsent' ? 'Ensuite' : 'En cours'
 }
 
 // Once the broker has answered, the day is in his words.

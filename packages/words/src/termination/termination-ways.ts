@@ -51,6 +51,13 @@ export const instead = {
   },
 }
 
+/** In the first year, the way that is open to everybody; its sentence is that of `instead`. */
+export const atDueDate = {
+  title: 'Vous pouvez résilier à l’échéance',
+  take: 'Résilier à l’échéance',
+  leave: 'Choisir un autre motif',
+}
+
 /** The proofs of reason 3, by what they prove; elsewhere the examples of the reason. */
 export const proofs: Partial<Record<TerminationGround, string>> = {
   'late-notice': `Vous pouvez joindre l’avis d’échéance, sans y être obligé(e). ${twoFiles}`,

@@ -1,6 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { terminationDays } from '../broker/promises.ts'
 import { ofCode } from '../ground/law.ts'
+import { nbsp } from '../ground/nbsp.ts'
 
 export const cited = (article: string) => `${ofCode(article)}.`
 
@@ -18,6 +19,6 @@ export const withdrawn = 'Votre renonciation au contrat a été envoyée avec su
 export const withoutAccountTitle = 'Résilier sans compte'
 
 /** Within what the broker says the end that only he can say. */
-export const soon = () => `au plus tard ${terminationDays()} jours ouvrables après l’envoi`
+export const soon = () => `au plus tard ${terminationDays()}${nbsp}jours ouvrables après l’envoi`
 
 export const twoFiles = `${limits.terminationFiles[3]} fichiers au maximum.`

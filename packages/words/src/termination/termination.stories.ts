@@ -1,4 +1,5 @@
 import { answerByLabel } from '../complaint/answer-by.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import type { ReceiptFacts, Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { groundNames, terminationEffects, terminationFacts } from './termination-grounds.ts'
@@ -18,7 +19,7 @@ function endOfCover({ endDate, suspendedFrom, answerBy: day }: End): string {
 
 // A vehicle that is sold is the buyer's to insure.
 const stayInsured =
-  'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.'
+  'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances) : veillez à l’assurer ailleurs à cette date si vous le gardez.'
 
 /** §2 /contractTermination. */
 export const terminateContract = {
@@ -46,7 +47,7 @@ export const terminateContract = {
     receipt: ({ ground, ...facts }) => ({
       title: ground === 'withdrawal' ? withdrawalTitle : 'Votre demande de résiliation',
       asked: [
-        `${ground === 'withdrawal' ? withdrawn : sent} En voici l’accusé de réception (article L113-14 du code des assurances).`,
+        `${ground === 'withdrawal' ? withdrawn : sent} En voici l’accusé de réception (article${nbsp}L113-14 du code des assurances).`,
       ],
       next: [
         endOfCover(facts),

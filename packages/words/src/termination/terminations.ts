@@ -22,7 +22,7 @@ import { terminateContract } from './termination.stories.ts'
 type OnDay = (day: string) => string
 
 const withNotice = (months: number, article: string) =>
-  `avec ${inWords(months)} mois de préavis (article ${article}).`
+  `avec ${inWords(months)}${nbsp}mois de préavis (article${nbsp}${article}).`
 
 const aMonthAfter = (article: string) => (day: string) => `Le ${aMonthLater(article)(day)}`
 
@@ -33,15 +33,15 @@ const endUntold = () =>
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
   reminder: [
-    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin ${inWords(figures.afterOneYearMonths)} mois après réception de votre demande (article ${articles['after-one-year']}).`,
+    `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin ${inWords(figures.afterOneYearMonths)}${nbsp}mois après réception de votre demande (article${nbsp}${articles['after-one-year']}).`,
     `À l’échéance annuelle${nbsp}: ${withNotice(figures.noticeMonths, articles.anniversary)}`,
-    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin ${inWords(figures.saleNoticeDays)} jours après votre demande (article ${articles.sale}).`,
-    `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)} jours avant la date limite de résiliation${nbsp}: dans les ${inWords(figures.lateReminderDays)} jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain (article ${articles['late-notice']}).`,
-    `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)} mois de l’événement, ${withNotice(figures.situationNoticeMonths, articles.situation)}`,
-    `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays}${nbsp}jours plus tard (article ${articles['risk-decrease']}).`,
+    `Vous vendez le véhicule${nbsp}: vos garanties sont suspendues le lendemain de la vente à 0 h, et le contrat prend fin ${inWords(figures.saleNoticeDays)}${nbsp}jours après votre demande (article${nbsp}${articles.sale}).`,
+    `Avis d’échéance envoyé moins de ${inWords(figures.reminderDays)}${nbsp}jours avant la date limite de résiliation${nbsp}: dans les ${inWords(figures.lateReminderDays)}${nbsp}jours de son envoi, et à tout moment s’il n’est jamais venu${nbsp}; le contrat prend fin le lendemain (article${nbsp}${articles['late-notice']}).`,
+    `Votre situation change${nbsp}: dans les ${inWords(figures.situationMonths)}${nbsp}mois de l’événement, ${withNotice(figures.situationNoticeMonths, articles.situation)}`,
+    `L’assureur refuse de baisser la prime alors que le risque diminue${nbsp}: le contrat prend fin ${figures.decreaseNoticeDays}${nbsp}jours plus tard (article${nbsp}${articles['risk-decrease']}).`,
     `L’assureur a résilié un autre de vos contrats après un sinistre${nbsp}: dans le mois qui suit son avis, ${withNotice(figures.otherPolicyMonths, articles['other-policy-ended'])}`,
   ],
-  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article L211-1). La part de prime payée d’avance vous est remboursée, sous ${figures.refundDays} jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
+  effects: `À la date de fin, votre véhicule n’est plus couvert${nbsp}; il doit rester assuré tant qu’il peut circuler (article${nbsp}L211-1). La part de prime payée d’avance vous est remboursée, sous ${figures.refundDays} jours si vous résiliez après un an ou pour un avis d’échéance tardif. Si vous changez d’assureur, le nouveau peut résilier à votre place, sans interruption de garantie.`,
   /** Said once, as every line above cites it. */
   ofInsuranceCode: 'Les articles cités sont ceux du code des assurances.',
 
@@ -83,7 +83,7 @@ export const terminations = {
     },
     comment: {
       label: labels.comment,
-      rules: { 'too-long': `Le commentaire dépasse ${limits.commentLength} caractères` },
+      rules: { 'too-long': `Le commentaire dépasse ${limits.commentLength}${nbsp}caractères` },
     },
   },
 

@@ -33,7 +33,7 @@ export const withoutAccount = {
     '[Lieu], le [date]',
     'Madame, Monsieur,',
     `Je vous demande de résilier mon contrat d’assurance automobile n°${nbsp}[numéro du contrat], qui assure le véhicule immatriculé [plaque].`,
-    `Motif${nbsp}: [au choix${nbsp}: sans motif, après un an de contrat, article ${articles['after-one-year']}${nbsp}; à l’échéance annuelle, article ${articles.anniversary}${nbsp}; vente du véhicule le [date], article ${articles.sale}${nbsp}; autre cas].`,
+    `Motif${nbsp}: [au choix${nbsp}: sans motif, après un an de contrat, article${nbsp}${articles['after-one-year']}${nbsp}; à l’échéance annuelle, article${nbsp}${articles.anniversary}${nbsp}; vente du véhicule le [date], article${nbsp}${articles.sale}${nbsp}; autre cas].`,
     'Je vous remercie de m’en accuser réception par écrit, en m’indiquant la date de fin du contrat et le remboursement de la prime payée d’avance.',
     '[Signature]',
   ],
@@ -41,6 +41,6 @@ export const withoutAccount = {
   heirs: (): string[] => [
     `Le contrat continue au profit des héritiers, qui peuvent le résilier ${ofCode(articles.death)}.`,
     `Ils n’ont pas besoin de compte${nbsp}: ils résilient par téléphone au ${broker().telephone}, ou par lettre ou e-mail avec le modèle ci-dessus. Ajoutez «${nbsp}en qualité d’héritier(ère) de [nom], décédé(e) le [date]${nbsp}» et joignez une copie de l’acte de décès.`,
-    'Le véhicule doit rester assuré tant qu’il n’est ni vendu ni assuré ailleurs (article L211-1 du code des assurances).',
+    'Le véhicule doit rester assuré tant qu’il n’est ni vendu ni assuré ailleurs (article L211-1 du code des assurances).',
   ],
 }

@@ -1,8 +1,9 @@
 import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { nbsp } from '../ground/nbsp.ts'
 
 let dayFormat: Intl.DateTimeFormat | undefined
 
-/** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'. */
+/** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'; day and month on one line. */
 export function spelledDay(day: IsoDate): string {
   dayFormat ??= new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -10,5 +11,7 @@ export function spelledDay(day: IsoDate): string {
     month: 'long',
     timeZone: 'UTC',
   })
-  return dayFormat.format(new Date(day)).replace(/ 1 /, ' 1er ')
+  return dayFormat
+    .format(new Date(day))
+    .replace(/ (\d+) /, (_, date) => ` ${date === '1' ? '1er' : date}${nbsp}`)
 }

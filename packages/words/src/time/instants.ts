@@ -1,4 +1,5 @@
 import { businessZone, locale } from '@portal/domain/ground/dates.ts'
+import { nbsp } from '../ground/nbsp.ts'
 
 const instantFormat = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',
@@ -11,7 +12,10 @@ export function inParis(dayAndTime: string): string {
   return `${dayAndTime} (heure de Paris)`
 }
 
-/** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'. */
+/** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'; day and month on one line. */
 export function instant(at: string): string {
-  return instantFormat.format(new Date(at))
+  return instantFormat
+    .format(new Date(at))
+    .replace(/^1 /, '1er ')
+    .replaceAll(/(?<=^\S+) |(?<=à) /g, nbsp)
 }

@@ -1,7 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
-import { summary } from '../form/summary.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
@@ -14,17 +13,12 @@ export const vehicles = {
   change: changeVehicle.action,
   asks: `Quel véhicule assurer désormais${nbsp}?`,
   delay: {
-    title: `Jusqu’à ${limits.vehicleChangeHours} h`,
+    title: `Jusqu’à ${limits.vehicleChangeHours}${nbsp}h`,
     get text() {
-      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours} h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
+      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours}${nbsp}h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
     },
   },
   vehicle: commonWords.newVehicle,
-  next: [
-    summary.receipt,
-    'Votre courtier vous recontacte et vous confirme le jour du changement par écrit.',
-    'Le nouveau véhicule est assuré à partir de ce jour, pas avant.',
-  ],
   registration: labels.plate,
   effect: labels.effectiveDate,
   /** Offered while typing. */

@@ -4,6 +4,7 @@ export type CheckName =
   | 'settings'
   | 'disk'
   | 'database'
+  | 'standby'
   | 'clock'
   | 'files'
   | 'outbox'

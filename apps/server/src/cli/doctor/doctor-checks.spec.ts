@@ -116,6 +116,19 @@ it('asks Contentful with the token, and tells when it is refused', async () => {
   })
 })
 
+it('tells that a standby follows nobody, or lets nobody in', async () => {
+  const standby = async (DATABASE_READ_URL: string) =>
+    (await found({ DATABASE_READ_URL })).find((each) => JSON.stringify(each).includes('"standby"'))
+  expect(await standby(urlOf(db))).toMatchObject({
+    state: 'wrong',
+    says: 'The server of DATABASE_READ_URL follows nobody.',
+  })
+  expect(await standby(`postgres://u:hunter2@127.0.0.1:${await freePort()}/portal`)).toMatchObject({
+    state: 'wrong',
+    todo: 'Check the standby and DATABASE_READ_URL. Meanwhile the leader reads.',
+  })
+})
+
 it('tells whether /metrics is ours, free or somebody else’s', async () => {
   let text = '# TYPE portal_database_up gauge\nportal_database_up 1\n'
   const port = new URL(await serving((_request, response) => response.end(text))).port

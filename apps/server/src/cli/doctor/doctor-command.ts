@@ -14,6 +14,7 @@ import { checkMetrics } from './metrics-check.ts'
 import { checkContent, checkPlaces, checkWebhook } from './outside-checks.ts'
 import { feedWords, outboxWords, requestWords } from './owed-checks.ts'
 import { checkFiles, checkMail, checkProvider, checkScanner } from './reach-checks.ts'
+import { checkStandby } from './standby-check.ts'
 
 type Options = { format: Format }
 
@@ -112,10 +113,17 @@ async function databaseDiagnoses({ stderr }: Context, config: Config): Promise<D
   const todo = 'Check the server of DATABASE_URL.'
   return withUntouchedDatabase(config, log, async (db, isPooled) => [
     await diagnose('database', () => checkSchema(db, config, isPooled), todo),
+    ...(await standbyDiagnoses(db, config)),
     await diagnose('clock', () => checkClock(db, config), todo),
     await diagnose('files', () => checkFiles(db, config), 'Check the file store, DATA_DIR and FILES_URL.'),
     ...(await owedDiagnoses(db, config, todo)),
   ]).catch((error: unknown): Diagnosis[] => [{ check: 'database', ...wrong(reasonOf(error), todo) }])
+}
+
+async function standbyDiagnoses(db: Db, { databaseReadUrl }: Config): Promise<Diagnosis[]> {
+  if (databaseReadUrl === undefined) return []
+  const todo = 'Check the standby and DATABASE_READ_URL. Meanwhile the leader reads.'
+  return [await diagnose('standby', () => checkStandby(db, databaseReadUrl), todo)]
 }
 
 /** What waits in the database, where its tables are those of this version. */

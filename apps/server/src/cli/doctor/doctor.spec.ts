@@ -141,7 +141,7 @@ it('tells a provider of another name, or whose clock is wrong', async () => {
   )
   date = new Date(Date.now() - 120_000).toUTCString()
   expect((await doctor(env)).diagnoses).toContainEqual(
-    diagnosis('provider', 'wrong', 'so that its tokens are refused', 'NTP'),
+    diagnosis('provider', 'wrong', 'so that its tokens may be refused and sign-ins count as old', 'NTP'),
   )
   expect((await doctor({ ...env, OIDC_ISSUER: `${url}/` })).diagnoses).toContainEqual(
     diagnosis('provider', 'wrong', `The provider calls itself ${url}.`, 'Set OIDC_ISSUER to exactly that.'),

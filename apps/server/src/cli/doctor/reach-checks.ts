@@ -60,7 +60,8 @@ export async function checkProvider({ oidc: { issuer } }: Config): Promise<BareD
   const skew = Math.abs(theirs - Date.now())
   if (skew > mostSkewMs) {
     return wrong(
-      `The provider's clock differs from ours by ${Math.round(skew / 1_000)} s, so that its tokens are refused.`,
+      `The provider's clock differs from ours by ${Math.round(skew / 1_000)} s, so that its tokens may be refused ` +
+        'and sign-ins count as old.',
       sameTime,
     )
   }

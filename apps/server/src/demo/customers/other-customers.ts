@@ -76,6 +76,7 @@ function louisesPolicies(today: IsoDate): DemoCustomer['policies'] {
       ...terms,
       number: 'VA-1811-9027',
       state: 'Résilié CTX',
+      history: endedOn(ago(today, { days: 4 })),
       premiumA: 596.6,
       startDate: ago(today, { days: 25 }),
       vehicle: ['Volkswagen', 'Polo', 'FB-572-HC'],
@@ -88,6 +89,7 @@ function louisesPolicies(today: IsoDate): DemoCustomer['policies'] {
       ...terms,
       number: 'VA-1588-1340',
       state: 'Résilié',
+      history: endedOn(ago(today, { days: 96 })),
       premiumA: 411.3,
       startDate: ago(today, { years: 8, days: 130 }),
       vehicle: ['Vérane', 'Ligne 2', 'EA-849-SF'],
@@ -96,6 +98,8 @@ function louisesPolicies(today: IsoDate): DemoCustomer['policies'] {
     }),
   ]
 }
+
+const endedOn = (endDate: IsoDate) => ({ upTo: endDate, endDate, yearsAtLeast: 0, claims: [] })
 
 /** No policy yet, no phone number (decisions §1). */
 export function hugoLeroy(): DemoCustomer {

@@ -50,7 +50,7 @@ it('answers a wrong current password with 400, never 401, and changes nothing (d
 })
 
 it.each([
-  ['weak (§5)', 'Plus-de-24-caracteres-123', 'weak-password', 'Choisissez 8 à 24 caractères'],
+  ['weak (§5)', 'Plus-de-24-caracteres-123', 'weak-password', 'Choisissez 8 à 24\u00a0caractères'],
   [
     'what guessers try first (ASVS 6.2.4)',
     'Motdepasse-2026!',

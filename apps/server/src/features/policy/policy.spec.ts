@@ -29,6 +29,7 @@ it('listPolicies gives the own policies, active ones first, in the shape of §3'
     ...fed,
     renewalDate: null,
     withdrawalUntil: null,
+    endedOn: null,
     documents: documents?.map((document) => ({ ...document, exactFileNumber: null, reason: null })),
     pendingRequests: [],
     payments: null,
@@ -98,4 +99,19 @@ it('a change under way tells whom or what it is about, and from when', async () 
 it('getAccount gives the own account in the shape of §3', async () => {
   const account = Account.parse((await ask(api, 'getAccount', { as: 'acc-2' })).json())
   expect(account).toMatchObject({ firstName: 'Karim', email: 'karim@exemple.fr', phoneNumber: null })
+})
+
+it('of a contract that she ended here its last day is told, once a feed shows it terminated', async () => {
+  const ended = async () => (await listed()).map(({ policyNumber, endedOn }) => [policyNumber, endedOn])
+  const notice = { kind: 'terminateContract', status: 'done' }
+  await addRequest({ ...notice, number: 'EA-21' }, { endDate: '2026-12-21' })
+  await addRequest({ ...notice, number: 'EA-22', policyNumber: 'P-9' }, { endDate: '2026-10-03' })
+  expect(await ended()).toEqual([
+    ['P-1', null],
+    ['P-9', '2026-10-03'],
+  ])
+  // The broker's own word counts for more.
+  const history = { upTo: '2026-11-01', endDate: '2026-09-30', yearsAtLeast: 4, claims: [] }
+  await api.db.query(`update policy set history = $1 where policy_number = 'P-9'`, [history])
+  expect(await ended()).toContainEqual(['P-9', '2026-09-30'])
 })

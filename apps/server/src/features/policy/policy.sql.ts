@@ -35,7 +35,7 @@ const about = `
 const statement = `
 with under_way as materialized (
   select kind, number, created_at, accepted_at, policy_number, payload->'policyNumbers' as policy_numbers,
-    status, ${about} as about, payload->>'effectiveDate' as effective_date,
+    status, ${about} as about, payload->>'effectiveDate' as effective_date, payload->>'endDate' as end_date,
     ${coverValue} as cover
   from request ${coverJoin}
   where account_id = $1 and $2::jsonb -> kind ? status
@@ -50,6 +50,10 @@ select (
     'startDate', policy.start_date,
     'renewalDate', policy.renewal_date,
     'withdrawalUntil', policy.withdrawal_until,
+    'endedOn', case when policy.state = any($3) then coalesce(policy.history->>'endDate', (
+      select max(end_date) from under_way
+      where under_way.policy_number = policy.policy_number and kind = 'terminateContract'
+        and status = 'done')) end,
     'drivers', (
       select coalesce(json_agg(json_build_object(
         'principal', principal,

@@ -86,7 +86,9 @@ it('gives all that a feed told of her, amounts, days and documents, and nothing 
   )
   expect(all).not.toMatch(/acc-8|Autrui|VA-8001|argon2|scrypt/)
   expect(text('LISEZ-MOI.txt')).toContain('Données de Inès Quéméner\r\n')
-  expect(text('LISEZ-MOI.txt')).toContain('Préparées le 21 novembre 2026 à 10:00 (heure de Paris)')
+  expect(text('LISEZ-MOI.txt')).toContain(
+    'Préparées le 21\u00a0novembre\u00a02026 à\u00a010:00 (heure de Paris)',
+  )
   expect(text('LISEZ-MOI.txt')).toContain('- driver\u00a0: les conducteurs de vos contrats')
 })
 

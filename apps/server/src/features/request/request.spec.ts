@@ -79,7 +79,7 @@ describe('getRequest', () => {
       { label: 'Véhicule assuré', value: 'Vérane Ligne 3 (AB-123-CD)' },
       { label: 'Titulaire du compte', value: 'Mme Zoé Martin' },
       { label: 'IBAN', value: 'FR•• •••• 2606' },
-      { label: 'Utilisable à partir du', value: '22 novembre 2026 à 10:00 (heure de Paris)' },
+      { label: 'Utilisable à partir du', value: '22\u00a0novembre 2026 à\u00a010:00 (heure de Paris)' },
     ])
     expect([files, mayWithdraw, status, reason]).toEqual([[], false, 'done', null])
     expect(history.map((taken) => [taken.status, taken.reason])).toEqual([

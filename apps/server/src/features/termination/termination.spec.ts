@@ -282,19 +282,19 @@ describe('refused, and nothing of it kept', () => {
       'a contract that has not run a year',
       { ...request, ground: 'after-one-year' },
       'ground',
-      'Ce contrat n’a pas encore un an\u00a0: la résiliation sans motif n’est possible qu’ensuite (article L113-15-2 du code des assurances)',
+      'Ce contrat n’a pas encore un an\u00a0: la résiliation sans motif n’est possible qu’ensuite (article\u00a0L113-15-2 du code des assurances)',
     ],
     [
       'a sale to come',
       { ...withFiles(reasons.sale, proof()), ground: 'sale', eventDate: '2026-11-22' },
       'eventDate',
-      'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article L121-11 du code des assurances)',
+      'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article\u00a0L121-11 du code des assurances)',
     ],
     [
       'a withdrawal after the day of the feed',
       { ...request, reason: reasons.other, ground: 'withdrawal' },
       'ground',
-      'Le délai pour renoncer à ce contrat est écoulé (article L112-9 du code des assurances)',
+      'Le délai pour renoncer à ce contrat est écoulé (article\u00a0L112-9 du code des assurances)',
     ],
   ])('%s, by the article that its ground does not meet (decisions §3)', async (_, body, path, message) => {
     const answer = await leavingAll(api, () => terminate(api, body))

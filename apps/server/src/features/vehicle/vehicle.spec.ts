@@ -26,7 +26,7 @@ it('is answered 204 without a body and is one request, which the policy’s vehi
 
 it.each([
   [{ effectiveDate: '2026-11-20' }, 'date-in-the-past', 'La date ne doit pas se situer dans le passé'],
-  [{ effectiveDate: '2027-05-22' }, 'date-too-late', 'Choisissez une date dans les six mois à venir'],
+  [{ effectiveDate: '2027-05-22' }, 'date-too-late', 'Choisissez une date dans les six\u00a0mois à venir'],
   [{ regDate: '2026-11-22' }, 'date-not-in-the-past', 'La date doit se situer dans le passé'],
   [{ licensePlate: '--' }, 'not-a-plate', 'Saisissez une plaque, par exemple AB-123-CD'],
   [{ equipment: '' }, 'required', 'Ce champ est obligatoire'],

@@ -157,8 +157,8 @@ describe('disk', () => {
 describe('S3', () => {
   it('says that it is unavailable when the bucket is away, refuses or does not exist', async () => {
     const away = impatient('s3://key:secret@127.0.0.1:1/bucket?tls=off')
-    const refused = impatient(bucket.url.replace('S3RVER:', 'nobody:'))
-    const missing = impatient(bucket.url.replace('/portal?', '/nowhere?'))
+    const refused = impatient(bucket.url.replace(/(?<=:\/\/)[^:]+/, 'nobody'))
+    const missing = impatient(bucket.url.replace(/\/[^/]+\?/, '/nowhere?'))
     for (const files of [away, refused, missing]) {
       await expect(files.put(text('lost'))).rejects.toThrow(FilesUnavailable)
     }

@@ -29,11 +29,11 @@ export const bodyLimits: BodyLimits = {
  */
 export function countBodies(api: FastifyInstance, limits: BodyLimits): void {
   const held = createHeld()
-  api.addHook('preParsing', async (request, reply, payload) => {
-    if (!isBuffered(request)) return payload
+  api.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isBuffered(request)) return done(null, payload)
     const body = countedBody(request, held, limits)
     reply.raw.once('close', body.release)
-    return Readable.from(counted(payload, body))
+    done(null, Readable.from(counted(payload, body)))
   })
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type LingerLimits = {
   /** For all that is read and discarded, in milliseconds and in bytes. */
@@ -21,19 +21,27 @@ const lookMs = 100
  * connection in place of the answer.
  */
 export function registerLingering(app: FastifyInstance, limits: LingerLimits): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode < 400 || !isStillComing(request)) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 400 || !isStillComing(request)) return done()
+    void outlast(request, reply, payload, (answer) => done(null, answer))
+  })
+
+  /** Gives what is sent for `payload` to a client that may still be sending. */
+  async function outlast(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    give: (answer: unknown) => void,
+  ): Promise<void> {
     // The body may have come along with the headers: the parser gets to it once we let go.
     await nextTurn()
-    if (!isStillComing(request)) return payload
+    if (!isStillComing(request)) return give(payload)
     reply.header('connection', 'close')
     const stoodStill = reply.statusCode === 408
-    if (stoodStill || typeof payload !== 'string' || payload === '') return payload
+    if (stoodStill || typeof payload !== 'string' || payload === '') return give(payload)
     reply.header('content-length', Buffer.byteLength(payload))
-    // Compressed, it would be held back until its end, which comes after the body's.
-    request.headers['x-no-compression'] = '1'
-    return Readable.from(lingering(payload, request, limits))
-  })
+    give(Readable.from(lingering(payload, request, limits)))
+  }
 }
 
 function isStillComing({ raw, headers }: FastifyRequest): boolean {

@@ -8,30 +8,33 @@ import type { TimeLimits } from '../load/time-limits.ts'
  * connection. Node's own limit is one for all requests, and an upload on a slow line needs minutes where a
  * form must not hold a socket for ten seconds.
  */
-export function registerSlowBodies(
-  app: FastifyInstance,
-  { bodyStallMs, bodyMs }: Pick<TimeLimits, 'bodyStallMs' | 'bodyMs'>,
-): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return
-    const { bodySeconds } = request.routeOptions.config
-    const deadline = Date.now() + (bodySeconds === undefined ? bodyMs : bodySeconds * 1_000)
-    let received = request.socket.bytesRead
-    let movedAt = Date.now()
-    const timer = setInterval(
-      () => {
-        const { bytesRead } = request.socket
-        if (bytesRead !== received) [received, movedAt] = [bytesRead, Date.now()]
-        if (request.raw.complete) return clearInterval(timer)
-        const isSlow = Date.now() - movedAt >= bodyStallMs || Date.now() >= deadline
-        if (!isSlow) return
-        clearInterval(timer)
-        cut(request, reply)
-      },
-      Math.min(1_000, bodyStallMs / 4),
-    ).unref()
-    reply.raw.once('close', () => clearInterval(timer))
+export function registerSlowBodies(app: FastifyInstance, limits: SlowLimits): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) watchBody(request, reply, limits)
+    done()
   })
+}
+
+type SlowLimits = Pick<TimeLimits, 'bodyStallMs' | 'bodyMs'>
+
+function watchBody(request: FastifyRequest, reply: FastifyReply, { bodyStallMs, bodyMs }: SlowLimits): void {
+  const { bodySeconds } = request.routeOptions.config
+  const deadline = Date.now() + (bodySeconds === undefined ? bodyMs : bodySeconds * 1_000)
+  let received = request.socket.bytesRead
+  let movedAt = Date.now()
+  const timer = setInterval(
+    () => {
+      const { bytesRead } = request.socket
+      if (bytesRead !== received) [received, movedAt] = [bytesRead, Date.now()]
+      if (request.raw.complete) return clearInterval(timer)
+      const isSlow = Date.now() - movedAt >= bodyStallMs || Date.now() >= deadline
+      if (!isSlow) return
+      clearInterval(timer)
+      cut(request, reply)
+    },
+    Math.min(1_000, bodyStallMs / 4),
+  ).unref()
+  reply.raw.once('close', () => clearInterval(timer))
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

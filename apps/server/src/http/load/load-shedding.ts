@@ -1,5 +1,5 @@
 import { livePath, readyPath } from '@portal/contract/ground/paths.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/db.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 
@@ -26,11 +26,15 @@ export function registerLoadShedding(
   limits: LoadLimits,
 ): void {
   const loopDelayMs = watchLoop(app)
-  app.addHook('onRequest', async (request) => {
-    const { url = '' } = request.routeOptions
-    if (healthRoutes.has(url) || url.startsWith('/assets/')) return
-    if (loopDelayMs() > limits.loopDelayMs || db.waiting() > limits.waitingForDatabase) throw overloaded()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOver = loopDelayMs() > limits.loopDelayMs || db.waiting() > limits.waitingForDatabase
+    if (isOver && !isAnsweredAlways(request)) throw overloaded()
+    done()
   })
+}
+
+function isAnsweredAlways({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return healthRoutes.has(url) || url.startsWith('/assets/')
 }
 
 /** The answer to who comes during overload: apart, so that those refused together do not return together. */

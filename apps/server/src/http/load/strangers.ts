@@ -44,7 +44,7 @@ const refusalMs = { least: 200, more: 600 }
 export function registerStrangers(app: FastifyInstance, factor: number, audit: Pick<Audit, 'note'>): void {
   const counts = memoryCounts()
   app.addHook('onRequest', async (request, reply) => {
-    const door = doors.find(({ paths }) => paths.test(request.routeOptions.url ?? ''))
+    const door = doorAt(request.routeOptions.url ?? '')
     if (!door || request.socket.remoteAddress === ourselves) return
     const limit = (whose: string, most: number) => ({
       subject: `${door.name} ${whose}`,
@@ -63,6 +63,18 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
     await wait(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
     return refuse(request, reply, door, waitSeconds)
   })
+}
+
+/** The door before each route, found once: a call stands behind none, and would ask at all of them. */
+const doorsByRoute = new Map<string, Door | undefined>()
+
+function doorAt(route: string): Door | undefined {
+  if (!doorsByRoute.has(route))
+    doorsByRoute.set(
+      route,
+      doors.find(({ paths }) => paths.test(route)),
+    )
+  return doorsByRoute.get(route)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, door: Door, waitSeconds: number): FastifyReply {

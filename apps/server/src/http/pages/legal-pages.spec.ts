@@ -39,7 +39,7 @@ it('name who runs the portal, and nobody who is invented', async () => {
     'sous le numéro 07\u00A0000\u00A0001',
     'Le Médiateur des Essais. La demande se fait dans l’année qui suit cette réclamation\u00A0: sur mediateur.example, ou par courrier',
     'à bonjour@rivage.example, ou par courrier à Cabinet Rivage, service Réclamations',
-    '02\u00A061\u00A091\u00A000\u00A001, du lundi au samedi, de 8\u00A0h 30 à 19\u00A0h (appel gratuit)',
+    '02\u00A061\u00A091\u00A000\u00A001, du lundi au samedi, de 8\u00A0h\u00A030 à 19\u00A0h (appel gratuit)',
   ])
     expect(rules).toContain(sentence)
   // What the file does not say is left out, not said to be nothing.

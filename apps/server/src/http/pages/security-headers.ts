@@ -49,14 +49,17 @@ export function securityHeaders({ secure, measured }: Reached): Record<string, s
   }
 }
 
-/** Sets `headers` on every answer, the identity provider's included, which answers past Fastify. */
+/**
+ * Sets `headers` on every answer. Not on Node's own, where they would be checked twice for each read; the
+ * identity provider, which answers past Fastify, takes them along (identity/provider/provider-routes.ts).
+ */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const all = Object.entries(headers)
-  app.addHook('onRequest', async (_request, { raw }) => {
-    for (const [name, value] of all) raw.setHeader(name, value)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
 

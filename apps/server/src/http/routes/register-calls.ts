@@ -1,14 +1,14 @@
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { apiPrefix, type Call, type CallTable } from '@portal/contract/ground/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audit } from '../../audit/audit.ts'
-import { replyWith, sendResult, type Answer } from '../../calls/answer.ts'
+import { answerOf, replyWith, sendResult, type Answer } from '../../calls/answer.ts'
 import { bearerOf, bodyOf, paramsOf, requireMediaType, requireSize } from '../../calls/call-parts.ts'
 import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
+import { createReadAnswers } from '../../calls/read-answer.ts'
 import { asProblem } from '../../ground/problems/failures.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { createSlots, tooManyRequests, type Slots } from '../../ground/slots.ts'
@@ -48,16 +48,18 @@ export async function registerCalls(
   const turns: Turns = {
     acceptWrite: createAcceptWrite(deps),
     lookUpInTurn: createSlots({ atOnce: 4, mostWaiting: 150, refusal: tooManyRequests }),
+    sendRead: createReadAnswers(),
   }
   await app.register(
     async (api) => {
+      api.decorateRequest('verifiedToken', null).decorateRequest('admitted', null)
       registerJsonBody(api)
       countBodies(api, bodyLimits)
-      // Policies of a fleet are 20 kB of JSON; nothing a caller sends comes back in an answer, so there is no
-      // length to read it off.
-      await api.register(compress, { encodings: ['gzip'], threshold: 2_048, globalDecompression: false })
       await api.register(multipart, { limits: formLimits })
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        done()
+      })
       for (const [name, call] of Object.entries(table)) {
         const handler = handlers[name]
         if (!handler) throw new Error(`Nobody handles ${name}`)
@@ -75,14 +77,14 @@ type Turns = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: Slots
+  /** Sends what a read brought as JSON. */
+  sendRead: ReturnType<typeof createReadAnswers>
 }
 
 type Mounted = { name: string; call: Call; handler: Reading | Writing }
 
 function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps: Dependencies): void {
   const { name, call, handler } = mounted
-  const admitted = new WeakMap<FastifyRequest, Admitted>()
-  const tokens = new WeakMap<FastifyRequest, VerifiedToken>()
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -90,8 +92,8 @@ function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps
     config: { bodySeconds: call.timeoutSeconds, bulkField: call.bulkField },
     onRequest: async (request) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
-      tokens.set(request, token)
-      admitted.set(request, await admit({ call, request, token }, turns.lookUpInTurn, deps.db))
+      request.verifiedToken = token
+      request.admitted = await admit({ call, request, token }, turns.lookUpInTurn, deps.db)
       if (call.fresh)
         await turns.lookUpInTurn(token.accountId, () => requireFresh(mounted, request, token, deps))
       requireMediaType(call, request)
@@ -100,11 +102,11 @@ function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps
     },
     errorHandler: (error, request, reply) => {
       const problem = asProblem(error)
-      noteRefusal(deps.audit, { problem, call: name, request, accountId: tokens.get(request)?.accountId })
+      noteRefusal(deps.audit, { problem, call: name, request, accountId: request.verifiedToken?.accountId })
       sendRefusal(call, problem, request, reply)
     },
     handler: (request, reply) =>
-      answer(mounted, { request, reply, ...(admitted.get(request) ?? refuse()) }, turns, deps),
+      answer(mounted, { request, reply, ...(request.admitted ?? refuse()) }, turns, deps),
   })
 }
 
@@ -125,7 +127,7 @@ type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }
 async function answer(
   { name, call, handler }: Mounted,
   { request, reply, token, isClosed }: Exchange,
-  { acceptWrite }: Turns,
+  { acceptWrite, sendRead }: Turns,
   deps: Dependencies,
 ): Promise<FastifyReply> {
   const { accountId } = token
@@ -133,7 +135,7 @@ async function answer(
   const input: CallInput = { params: paramsOf(request), body: undefined }
   input.body = await countingRefusedBulk(
     request,
-    () => bodyOf(call, deps.bodySchemas()[name], request),
+    () => bodyOf(call, call.request === 'none' ? undefined : deps.bodySchemas()[name], request),
     { name, call, input, caller },
     deps,
   )
@@ -142,7 +144,8 @@ async function answer(
   }
   const result = await deps.readCall({ name, call, handler, input, request, token })
   noteDone(deps.audit, { call: name, request, accountId })
-  return sendResult(reply, call, result)
+  const { body } = call.method === 'GET' && call.response === 'json' ? answerOf(call, result) : {}
+  return body === undefined ? sendResult(reply, call, result) : sendRead(reply, { accountId, text: body })
 }
 
 /** What is malformed costs little and does not count, but where the body was as large as its files may be. */

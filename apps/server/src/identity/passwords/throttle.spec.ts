@@ -94,7 +94,7 @@ it('answers 429 in French with Retry-After on the sign-in page, then even to the
   const answer = await submit(testPassword)
   expect(answer.statusCode).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600)
-  expect(answer.body).toMatch(/role="alert">Trop d’essais infructueux\.[^<]*attendez 15 minutes/)
+  expect(answer.body).toMatch(/role="alert">Trop d’essais infructueux\.[^<]*attendez 15\sminutes/)
   expect(answer.body).toContain(`value="${email}"`)
 })
 

@@ -5,10 +5,19 @@ import { defaultRetrySeconds } from '../../ground/problems/problem.ts'
 import { briefPage } from '../sign-in/page.ts'
 import { resumePage } from './forms/pages.ts'
 
-/** Two steps of the provider answer with a page of its own: English, with a script our policy forbids. */
-export function speakFrench(provider: Provider): void {
+/**
+ * Two steps of the provider answer with a page of its own: English, with a script our policy forbids. What
+ * fails
+ * beside its own pages `complain` hears.
+ */
+export function speakFrench(provider: Provider, complain: (error: unknown) => void): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
-    await next()
+    await next().catch((error: unknown) => {
+      // What fails around its own handling of errors, such as its session that cannot be read or kept.
+      complain(error)
+      context.status = 500
+      context.body = briefPage(signIn.unavailable, '/')
+    })
     // A failure is the database's, and passes.
     if (context.status === 500) {
       context.status = 503

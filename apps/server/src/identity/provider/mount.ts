@@ -54,9 +54,9 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Op
   const secure = publicUrl.startsWith('https:')
   const begun = createBegunSignIns(seal, { secure })
   const running = await createProvider(app, { ...options, begun }, (provider) => {
-    logFailures(app, provider)
+    const complain = logFailures(app, provider)
     noteReplayedTokens(provider, options.audit, begun.underWay)
-    speakFrench(provider)
+    speakFrench(provider, complain)
   })
   // One check for the sign-in page and the calls, so that they share the throttle and its queues.
   const onLocked = (accountId: string) => tellLocked(app, db, accountId)
@@ -92,9 +92,10 @@ function tellLocked(app: FastifyInstance, db: Db, accountId: string): void {
   )
 }
 
-function logFailures(app: FastifyInstance, provider: Provider): void {
+function logFailures(app: FastifyInstance, provider: Provider): (error: unknown) => void {
   const complain = (error: unknown) => app.log.error({ err: error }, 'embedded identity provider failed')
   provider.on('server_error', (_context, error) => complain(error))
   // What fails after the answer; without a listener it would go past the log.
   EventEmitter.prototype.on.call(provider, 'error', complain)
+  return complain
 }

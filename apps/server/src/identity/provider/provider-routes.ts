@@ -49,6 +49,8 @@ export function mountCallback(
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     const original = raw.url ?? ''
     raw.url = original.slice(providerPath.length)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     const answered = begun.during(request, reply, () =>
       running().callback(Object.assign(raw, { originalUrl: original }), reply.raw),

@@ -263,7 +263,7 @@ describe('the idle limit', () => {
   it('signs out after thirty minutes without a page, says so, and the provider asks for the password', async () => {
     later(30 * 60 + 1)
     const page = await returnOf(browser, '?to=%2Fdocuments')
-    expect(page).toContain('votre espace n’était plus ouvert depuis 30 minutes')
+    expect(page).toContain('votre espace n’était plus ouvert depuis 30\u00a0minutes')
     expect(page).toContain('href="/auth/login?to=%2Fdocuments"')
     expect(await returnOf(browser)).toMatch(/<input\s+id="password"/)
   })
@@ -284,7 +284,7 @@ describe('the idle limit', () => {
     }
     later(20 * 60 + 1)
     expect(await statusOf(browser)).toBe(401)
-    expect(await returnOf(browser)).toContain('douze heures au plus')
+    expect(await returnOf(browser)).toContain('douze\u00a0heures au plus')
   })
 
   it('is what SESSION_IDLE_MINUTES says, and tells the page how often to show itself', async () => {
@@ -296,7 +296,7 @@ describe('the idle limit', () => {
     expect(await statusOf(customer)).toBe(200)
     later(121)
     expect(await statusOf(customer)).toBe(401)
-    expect(await returnOf(customer)).toContain('depuis 2 minutes')
+    expect(await returnOf(customer)).toContain('depuis 2\u00a0minutes')
     await brief.close()
   })
 })

@@ -29,7 +29,7 @@ it('is for the broker’s desk: number, call, policy, plate and customer in the 
     'Pour répondre au client, répondez à cet e-mail.',
     `Pour consulter la demande avec tout son suivi~: npm run portal -- requests show ${number}`,
     `Numéro de la demande~: ${number}`,
-    'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+    'Reçue le~: 21~novembre 2026 à~10:05 (heure de Paris)',
     'Contrat~: P-1',
     'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
     'Client~: Zoé Lefèvre',
@@ -54,8 +54,8 @@ it.each([
 })
 
 it.each([
-  ['changeVehicle', { effectiveDate: '2026-12-01' }, '4 décembre 2026 à 00:00 (heure de Paris)'],
-  ['sendMessage', { text: 'AB-123-CD', topic: 'vehicle-file' }, '24 novembre 2026 à 10:05 (heure de Paris)'],
+  ['changeVehicle', { effectiveDate: '2026-12-01' }, '4~décembre 2026 à~00:00 (heure de Paris)'],
+  ['sendMessage', { text: 'AB-123-CD', topic: 'vehicle-file' }, '24~novembre 2026 à~10:05 (heure de Paris)'],
   ['addDriver', { effectiveDate: '2026-12-01' }, undefined],
 ])('%s with %j has to be in the file of insured vehicles by %s (R451-5)', async (call, payload, until) => {
   await outbox.accept(call, payload)

@@ -38,12 +38,13 @@ export async function brokerMail(
   request: KnownRequest,
   { from, publicUrl, to, files }: Sender & { to: string; files: OpenFiles },
 ): Promise<OutgoingMail> {
-  const { number, kind, email, createdAt } = request
+  const { number, kind, email, createdAt, traceId } = request
   const customer = fullName(request)
   const json = `${JSON.stringify(feedOut(request), null, 2)}\n`
   return {
     id,
     date: createdAt,
+    ...(traceId !== null && { requestId: traceId }),
     from: { name: broker().name, address: from },
     to: { name: broker().name, address: to },
     replyTo: { name: customer, address: email },

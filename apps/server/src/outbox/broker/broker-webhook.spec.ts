@@ -42,6 +42,7 @@ const request: AcceptedRequest = {
   formerHolder: null,
   isToSign: false,
   files: [],
+  traceId: '0f8fad5b-d9cb-469f-a165-70867728950e',
 }
 
 const post = () => postToBroker('message-1', request, { url, secret }, now)
@@ -56,6 +57,7 @@ it('posts the request as JSON, signed with the time and the shared secret; a rep
     expect(got.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'portal-message-id': 'message-1',
+      'portal-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
       'portal-signature': `t=1795251930,v1=${signature}`,
     })
     expect(JSON.parse(body)).toMatchObject({ number: request.number, status: 'received' })

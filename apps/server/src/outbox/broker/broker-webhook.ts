@@ -10,7 +10,8 @@ const timeoutMs = 10_000
 /**
  * Posts the request as JSON to the broker. `portal-signature: t=SECONDS,v1=HEX` is the HMAC-SHA256 of
  * `SECONDS.BODY` under the shared secret, with a second `v1` under a former one; `portal-message-id` stays
- * the same when a message is repeated.
+ * the same when a message is repeated, `portal-request-id` is what the customer's answer and our log line
+ * had, and `traceparent` names the trace.
  * Throws unless the answer is 2xx: a redirect is none.
  */
 export async function postToBroker(
@@ -18,6 +19,7 @@ export async function postToBroker(
   request: AcceptedRequest,
   webhook: Webhook,
   now: Date,
+  traceparent?: string,
 ): Promise<void> {
   const body = JSON.stringify(feedOut(request))
   const answer = await fetch(webhook.url, {
@@ -27,6 +29,8 @@ export async function postToBroker(
       'content-type': 'application/json; charset=utf-8',
       'portal-message-id': messageId,
       'portal-signature': signature(body, webhook, now),
+      ...(request.traceId !== null && { 'portal-request-id': request.traceId }),
+      ...(traceparent !== undefined && { traceparent }),
     },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),

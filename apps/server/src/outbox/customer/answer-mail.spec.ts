@@ -35,7 +35,7 @@ it('tells the answer at the address on file: of which request, why, what next, a
     'Bonjour Zoé Lefèvre,',
     'Nous n’avons pas pu accepter votre demande «~Ajout d’un conducteur~».',
     `Numéro de la demande~: ${number}`,
-    'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)',
+    'Reçue le~: 21~novembre 2026 à~10:05 (heure de Paris)',
     'Contrat~: P-1',
     'Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)',
     'Réponse de votre courtier~: Permis trop récent.',

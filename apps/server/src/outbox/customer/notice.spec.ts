@@ -110,7 +110,9 @@ it('tells that the documents of a relation that is over will go, and where to ha
     subject: 'Vos documents seront bientôt retirés de votre espace',
     html: expect.stringContaining('href="https://assure.example/privacy"'),
   })
-  expect(mail?.text).toContain('Tous vos contrats sont terminés depuis bientôt cinq ans. Dans deux mois,')
+  expect(mail?.text).toContain(
+    'Tous vos contrats sont terminés depuis bientôt cinq\u00a0ans. Dans deux\u00a0mois,',
+  )
 })
 
 const changed = {
@@ -141,7 +143,7 @@ it.each([
     { ...changed, state: 'confirmed', from: '2026-12-03' },
     'Votre assurance est confirmée',
     [
-      'Assurance~: Confirmé~: couvert à partir du 3 décembre 2026',
+      'Assurance~: Confirmé~: couvert à partir du 3~décembre 2026',
       'Avant, c’est votre ancien véhicule qui est assuré, et non le nouveau.',
     ],
   ],

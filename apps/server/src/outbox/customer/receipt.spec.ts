@@ -25,7 +25,7 @@ const termination = {
 }
 
 // What many receipts say; '~' is a no-break space.
-const received = 'Reçue le~: 21 novembre 2026 à 10:05 (heure de Paris)'
+const received = 'Reçue le~: 21~novembre 2026 à~10:05 (heure de Paris)'
 const next = 'ET MAINTENANT~?'
 const there = `Rue~: 8 RUE DE PARIS
 Commune~: 35000 RENNES
@@ -38,13 +38,13 @@ Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13
 const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'
 const followed =
   'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans «~Mes demandes~».'
-const changesRisk = `RAPPEL DE L’ARTICLE L113-4 DU CODE DES ASSURANCES
+const changesRisk = `RAPPEL DE L’ARTICLE~L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
 Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat~: il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.`
 
 const statement =
-  'Votre relevé d’informations vous est remis à la résiliation, et dans les quinze jours chaque fois que vous le demandez (annexe à l’article A121-1 du code des assurances).'
+  'Votre relevé d’informations vous est remis à la résiliation, et dans les quinze~jours chaque fois que vous le demandez (annexe à l’article~A121-1 du code des assurances).'
 
 // What each call records, as its handler does, and its receipt up to the link to the portal, without the
 // greeting and what each says of number, time and policy.
@@ -87,7 +87,7 @@ depuis un mois.
 Accusé de réception au plus tard le~: 04.12.2026
 Réponse au plus tard le~: 21.01.2027
 ${next}
-Nous étudions votre réclamation et vous répondons au plus tard 2 mois après son envoi, à la date ci-dessus.
+Nous étudions votre réclamation et vous répondons au plus tard 2~mois après son envoi, à la date ci-dessus.
 Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre envoi, vous pouvez saisir gratuitement La Médiation de l’assurance. La demande se fait dans l’année qui suit cet envoi~: https://www.mediation-assurance.org, ou par courrier à TSA 50110, 75441 Paris Cedex 09.`,
   ],
   changePassword: [
@@ -164,7 +164,7 @@ Votre courtier le vérifie. Tant qu’il n’a pas confirmé le changement, rien
 Vous avez demandé le relevé d’informations de votre contrat.
 À fournir au plus tard le~: 06.12.2026
 ${next}
-Vous le recevrez sous 15 jours, comme le veut l’annexe à l’article A121-1 du code des assurances.`,
+Vous le recevrez sous 15~jours, comme le veut l’annexe à l’article~A121-1 du code des assurances.`,
   ],
   withdrawRequest: [
     { number: 'EA-20261120-7K3QX9FM', kind: 'sendMessage', policyNumber: null },
@@ -249,7 +249,7 @@ ${changesRisk}`,
   terminateContract: [
     termination,
     `Votre demande de résiliation
-Votre demande de résiliation a été envoyée avec succès. En voici l’accusé de réception (article L113-14 du code des assurances).
+Votre demande de résiliation a été envoyée avec succès. En voici l’accusé de réception (article~L113-14 du code des assurances).
 Motif~: Je vends mon véhicule et suspends mes garanties
 Cas de résiliation~: Vente du véhicule assuré
 Date de l’événement~: 20.11.2026
@@ -297,7 +297,7 @@ it('every receipt names the broker, its number marked as fictional, and the port
     'https://assure.example',
     '--',
     'Arvois Courtage, courtier en assurances – 00 rue de l’Exemple, 35000 Rennes (adresse fictive)',
-    'Immatriculé à l’ORIAS sous le n° 00~000~000 (numéro fictif)',
+    'Immatriculé à l’ORIAS sous le n°~00~000~000 (numéro fictif)',
     'Service client~: 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local)',
     'Cet e-mail est envoyé automatiquement. Conservez-le~: il prouve votre demande.',
   ])
@@ -309,11 +309,11 @@ it('a receipt names who runs the portal, his telephone and his promise', async (
   expect(lines).toContain('Nous vous recontacterons sous 24h au numéro 01 99 00 12 34.')
   expect(lines.slice(-4, -1)).toEqual([
     'Cabinet Rivage, courtier en assurances – 3 quai des Essais, 44000 Nantes',
-    'Immatriculé à l’ORIAS sous le n° 07~000~001',
-    'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h (appel gratuit)',
+    'Immatriculé à l’ORIAS sous le n°~07~000~001',
+    'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h (appel gratuit)',
   ])
   expect(linesOf((await receiptOf('changePaymentDetails', {})).text)).toContain(
-    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h 30 à 19~h.',
+    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h.',
   )
 })
 
@@ -336,17 +336,17 @@ it.each([
   [
     'terminateContract',
     { ...termination, ground: 'other', suspendedFrom: null },
-    'Un véhicule doit être assuré même lorsqu’il ne roule pas (article L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.',
+    'Un véhicule doit être assuré même lorsqu’il ne roule pas (article~L211-1 du code des assurances)~: veillez à l’assurer ailleurs à cette date si vous le gardez.',
   ],
   [
     'terminateContract',
     { ...termination, ground: 'withdrawal', endDate: null },
-    'Votre renonciation au contrat a été envoyée avec succès. En voici l’accusé de réception (article L113-14 du code des assurances).',
+    'Votre renonciation au contrat a été envoyée avec succès. En voici l’accusé de réception (article~L113-14 du code des assurances).',
   ],
   [
     'terminateContract',
     { ...termination, ground: 'risk-decrease', suspendedFrom: null },
-    'La part de prime payée pour la période après la fin du contrat vous est remboursée (article L113-4 du code des assurances).',
+    'La part de prime payée pour la période après la fin du contrat vous est remboursée (article~L113-4 du code des assurances).',
   ],
   [
     'terminateContract',
@@ -356,7 +356,7 @@ it.each([
   [
     'terminateContract',
     { ...termination, ground: 'after-one-year' },
-    'Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles L113-15-2 et R113-12 du code des assurances).',
+    'Si vous changez d’assureur, le nouveau peut faire les démarches à votre place et veille à ce que vous restiez assuré(e) sans interruption (articles~L113-15-2 et R113-12 du code des assurances).',
   ],
 ] as const)('%s is confirmed in other words for %o', async (call, payload, sentence) => {
   expect(linesOf((await receiptOf(call, payload)).text)).toContain(sentence)
@@ -383,8 +383,8 @@ it('new bank details say from when on they are used and how long they can be und
   expect(mail.to.address).toBe('zoe@exemple.fr')
   const lines = linesOf(mail.text)
   for (const said of [
-    'Utilisable à partir du~: 22 novembre 2026 à 10:00 (heure de Paris)',
-    'Votre courtier peut utiliser ce compte à partir du 22 novembre 2026 à 10:00 (heure de Paris). Les prélèvements présentés avant restent faits sur l’ancien compte.',
+    'Utilisable à partir du~: 22~novembre 2026 à~10:00 (heure de Paris)',
+    'Votre courtier peut utiliser ce compte à partir du 22~novembre 2026 à~10:00 (heure de Paris). Les prélèvements présentés avant restent faits sur l’ancien compte.',
     'Pendant 24~heures, jusqu’à ce moment, vous pouvez annuler ce changement dans «~Mes demandes~»~: l’ancien compte est alors rétabli.',
     'Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.',
   ])
@@ -409,7 +409,7 @@ describe('the copy to the address typed into a termination', () => {
     expect(copy.to).toEqual({ name: '', address: 'voisin@ailleurs.example' })
     expect(linesOf(copy.text).slice(1, 12)).toEqual([
       'Bonjour,',
-      'Votre demande de résiliation a été envoyée avec succès. En voici l’accusé de réception (article L113-14 du code des assurances).',
+      'Votre demande de résiliation a été envoyée avec succès. En voici l’accusé de réception (article~L113-14 du code des assurances).',
       number(copy),
       ...onPolicy.split('\n'),
       'Motif~: Je vends mon véhicule et suspends mes garanties',

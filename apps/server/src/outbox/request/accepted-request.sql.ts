@@ -22,7 +22,11 @@ export async function findAcceptedRequest(
        (select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
           'sha256', sha256) order by position), '[]')
         from request_file
-        where request_file.account_id = $1 and request_file.number = request.number) as files
+        where request_file.account_id = $1 and request_file.number = request.number) as files,
+       (select trace_id
+        from audit
+        where audit.account_id = $1 and action = request.kind and object = request.number
+        limit 1) as "traceId"
      from request join account using (account_id) ${coverJoin}
      where account_id = $1 and request_id = $2`,
     [accountId, requestId],

@@ -25,4 +25,6 @@ export type AcceptedRequest = {
   /** Whether an amendment to it waits to be signed. */
   isToSign: boolean
   files: RequestFile[]
+  /** The id that the customer's answer and our log line had; null once the audit has forgotten it. */
+  traceId: string | null
 }

@@ -131,6 +131,7 @@ const notRunning = 'is not running at that address. Start it, or correct DATABAS
 const advice: Readonly<Record<string, string>> = {
   '28P01': 'does not accept the user or password. Correct them in DATABASE_URL',
   '28000': 'does not let this user in. Correct DATABASE_URL, or allow the user in pg_hba.conf',
+  '25006': 'follows another one and takes no writes. Wait until it leads, or correct DATABASE_URL',
   '3D000': 'has no database of that name. Create it, or correct the name at the end of DATABASE_URL',
   '42501': 'does not let this user create tables. Grant it: grant create on schema public to …',
   '53300': 'has no connection left. Raise its max_connections or stop other clients',

@@ -37,6 +37,7 @@ function missing(settings: Settings): Mistake[] {
     ],
     ['OIDC_ISSUER', 'is missing: set the provider whose page that is', 'OIDC_FORGOTTEN_URL', true],
     ['DATABASE_URL', 'is missing: set the address of the role that serves', 'DATABASE_OWNER_URL', true],
+    ['DATABASE_URL', 'is missing: set the address of the server it follows', 'DATABASE_READ_URL', true],
     ['OIDC_ISSUER', 'is missing: set the provider that is administered', 'IDENTITY_ADMIN_URL', true],
     [
       'BROKER_WEBHOOK_SECRET',

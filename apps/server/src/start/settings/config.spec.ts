@@ -128,6 +128,7 @@ describe('mistakes', () => {
     [{ BROKER_WEBHOOK_URL: 'https://broker.example/in' }, 'BROKER_WEBHOOK_SECRET'],
     [{ CONTENT_SPACE: 'abc' }, 'CONTENT_TOKEN'],
     [{ DATABASE_OWNER_URL: 'postgres://o@h/d' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://r@h/d' }, 'DATABASE_URL'],
     [identityAdmin, 'OIDC_ISSUER'],
     [{ OIDC_FORGOTTEN_URL: 'https://id.example/forgotten' }, 'OIDC_ISSUER'],
   ])('asks for the setting that %o needs', (env, name) => {

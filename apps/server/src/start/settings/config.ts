@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import type { Identity } from '@portal/domain/broker/identity.schema.ts'
 import type { Space } from '../../content/contentful-content.ts'
 import type { Webhook } from '../../outbox/broker/broker-webhook.ts'
+import type { TraceSettings } from '../../traces/traces.ts'
 import { clashes, isDemo } from './clashes.ts'
 import { Settings } from './environment.ts'
 import { identityIn } from './identity-file.ts'
+import { tracesOf } from './otel-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /**
@@ -15,6 +17,8 @@ export type Config = {
   host: string
   /** Where `/metrics` is served; absent = nowhere. */
   metricsPort?: number | undefined
+  /** Where traces go; absent = nowhere. */
+  traces?: TraceSettings | undefined
   /** The address customers use, without trailing slash. */
   publicUrl: string
   /** Absolute folder of the embedded database, files and mail. */
@@ -25,6 +29,8 @@ export type Config = {
   databaseUrl?: string | undefined
   /** The owner of the tables, who migrates them, when the role of `databaseUrl` is not. */
   databaseOwnerUrl?: string | undefined
+  /** A standby of it that reads, in order that the leader need not. */
+  databaseReadUrl?: string | undefined
   /** `issuer` absent = the embedded provider under /oidc. */
   oidc: {
     issuer?: string | undefined
@@ -121,11 +127,13 @@ function toConfig(settings: Settings, identity: Identity | undefined): Config {
     port: settings.PORT,
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
+    traces: tracesOf(settings),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     demo: isDemo(settings),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     oidc: {
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID ?? 'portail',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isBucketUrl } from '../../files/store/s3-bucket.ts'
+import { otelShape } from './otel-settings.ts'
 
 const text = z.string().max(4_000, { error: 'is longer than 4000 characters', abort: true }).trim()
 const optionalText = text.optional()
@@ -123,8 +124,10 @@ export const Settings = z.object({
     'is no duration: set a whole number of seconds from 1 to 86400',
   ).default(300),
   DATABASE_OWNER_URL: url(databaseAdvice, 'postgres:', 'postgresql:'),
+  DATABASE_READ_URL: url(databaseAdvice, 'postgres:', 'postgresql:'),
   IDENTITY_FILE: optionalText,
   NODE_ENV: optionalText,
+  ...otelShape,
 })
 export type Settings = z.infer<typeof Settings>
 function isNetwork(text: string): boolean {

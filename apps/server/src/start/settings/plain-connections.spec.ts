@@ -36,9 +36,10 @@ it('names each of several', () => {
   const both = {
     DATABASE_URL: 'postgres://p@db.example/portal',
     DATABASE_OWNER_URL: 'postgres://o@db.example/portal',
+    DATABASE_READ_URL: 'postgres://p@standby.example/portal',
     CLAMD_URL: 'tcp://10.0.0.3:3310',
   }
-  expect(spoken(both)).toEqual(['DATABASE_URL', 'DATABASE_OWNER_URL', 'CLAMD_URL'])
+  expect(spoken(both)).toEqual(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL', 'CLAMD_URL'])
 })
 
 it.each([

@@ -8,16 +8,28 @@ import type { Config } from './config.ts'
  * Allowed, since a private network may protect them; said, because nobody should find out later.
  */
 export function plainConnections(config: Config): string[] {
-  const { databaseUrl, databaseOwnerUrl, filesUrl, content, clamdUrl, smtpUrl, oidc, identityAdmin } = config
+  const {
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseReadUrl,
+    filesUrl,
+    content,
+    clamdUrl,
+    smtpUrl,
+    oidc,
+    identityAdmin,
+  } = config
   const all: [name: string, applies: boolean, advice: string][] = [
     ['DATABASE_URL', isPlainDatabase(databaseUrl), 'add sslmode=verify-full to it'],
     ['DATABASE_OWNER_URL', isPlainDatabase(databaseOwnerUrl), 'add sslmode=verify-full to it'],
+    ['DATABASE_READ_URL', isPlainDatabase(databaseReadUrl), 'add sslmode=verify-full to it'],
     ['FILES_URL', filesUrl !== undefined && isPlainWeb(bucketOf(filesUrl).root), 'leave tls=off out of it'],
     ['CONTENT_URL', isPlainWeb(content?.url), 'set an https:// address'],
     ['CLAMD_URL', isPlainScanner(clamdUrl), 'set unix:///PATH, or tunnel it'],
     ['SMTP_URL', isPlainMail(smtpUrl, config.production), 'set smtps://, or an smtp:// server with STARTTLS'],
     ['OIDC_ISSUER', isPlainWeb(oidc.issuer), 'set an https:// address'],
     ['IDENTITY_ADMIN_URL', isPlainWeb(identityAdmin?.url), 'set an https:// address'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', isPlainWeb(config.traces?.url), 'set an https:// address'],
     ['BROKER_WEBHOOK_URL', isPlainWeb(config.broker.webhook?.url), 'set an https:// address'],
   ]
   return all

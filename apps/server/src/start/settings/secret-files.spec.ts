@@ -31,6 +31,12 @@ describe('a secret in a file', () => {
       { DATABASE_URL: 'postgres://h/d' },
       'databaseOwnerUrl',
     ],
+    [
+      'DATABASE_READ_URL',
+      'postgres://r:x@db.example/p',
+      { DATABASE_URL: 'postgres://h/d' },
+      'databaseReadUrl',
+    ],
     ['OIDC_CLIENT_SECRET', secret, {}, 'oidc.clientSecret'],
     [
       'IDENTITY_ADMIN_CLIENT_SECRET',

@@ -1,9 +1,10 @@
 import { readNamedFile } from './file-content.ts'
 
 /** Settings that hold a secret; a file may hold it, named by the setting with `_FILE` (decisions §3). */
-const secrets: readonly string[] = [
+export const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'OIDC_CLIENT_SECRET',
   'IDENTITY_ADMIN_CLIENT_SECRET',
   'FILES_URL',
@@ -11,6 +12,8 @@ const secrets: readonly string[] = [
   'BROKER_WEBHOOK_SECRET',
   'CONTENT_TOKEN',
   'MAPS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
 ]
 
 /**
@@ -23,7 +26,7 @@ export function withSecretFiles(given: ReadonlyMap<string, string>): {
 } {
   const values = new Map(given)
   const mistakes = new Map<string, string>()
-  for (const name of secrets) {
+  for (const name of secretSettings) {
     const path = given.get(`${name}_FILE`)
     if (path === undefined) continue
     if (given.has(name)) {

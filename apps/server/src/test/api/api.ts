@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { embeddedAppRole } from '../../db/app-role.ts'
-import { openDb } from '../../db/db.ts'
+import { openDb, type Db } from '../../db/db.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { createClock } from '../../ground/clock.ts'
 import { systemIds } from '../../ground/ids.ts'
@@ -11,7 +11,9 @@ import type { TimeLimits } from '../../http/load/time-limits.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { buildApp } from '../../start/app.ts'
 import { readConfig } from '../../start/settings/config.ts'
-import { testDb } from '../database/db.ts'
+import { tracedDb } from '../../traces/traced-db.ts'
+import type { Traces } from '../../traces/traces.ts'
+import { testDb, type TestDb } from '../database/db.ts'
 import { quickPasswords } from '../identity/quick-passwords.ts'
 import { goodClaims, signerOf, signToken } from '../identity/tokens.ts'
 
@@ -25,6 +27,12 @@ type Options = {
   webRoot?: string
   /** Whether what is answered is counted, as with METRICS_PORT. */
   measured?: boolean
+  /** Told of what is done, as with OTEL_EXPORTER_OTLP_ENDPOINT. */
+  traces?: Traces
+  /** A database that another one serves already, which closes it; absent = one of its own. */
+  db?: TestDb
+  /** The database as the server gets it, for who wants to see what it is asked. */
+  watched?: (db: Db) => Db
 }
 
 /**
@@ -36,10 +44,13 @@ export async function testApi({
   env,
   log = pino({ level: 'silent' }),
   measured = false,
+  traces,
+  db: sharedDb,
+  watched = (db) => db,
   ...others
 }: Options = {}) {
-  const db = await testDb('template_portfolio')
-  const served = openDb({ ...db.connection, user: embeddedAppRole })
+  const db = sharedDb ?? (await testDb('template_portfolio'))
+  const served = watched(openDb({ ...db.connection, user: embeddedAppRole }))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-api-'))
   const files = diskFiles(join(dataDir, 'files'))
   const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...env })
@@ -52,7 +63,8 @@ export async function testApi({
     metrics,
     loadLimits,
     passwordCosts: quickPasswords,
-    db: served,
+    db: traces ? tracedDb(served, traces) : served,
+    traces,
     files,
     clock,
     ids: systemIds,
@@ -67,7 +79,7 @@ export async function testApi({
   const close = async () => {
     await app.close()
     await served.close()
-    await db.close()
+    if (!sharedDb) await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   const metricsText = async () => metrics?.registry.metrics() ?? ''

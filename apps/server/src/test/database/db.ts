@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { openDb, type Db, type Sql } from '../../db/db.ts'
+import { patient } from './patient.ts'
 
 export type TestDb = Db & { connection: pg.PoolConfig }
 
@@ -11,7 +12,7 @@ export async function testDb(
 ): Promise<TestDb> {
   const postgres = inject('postgres')
   const database = `t_${randomUUID().replaceAll('-', '')}`
-  const server = openDb({ ...postgres, database: 'postgres', max: 1 })
+  const server = openDb({ ...postgres, ...patient, database: 'postgres', max: 1 })
   await server.query(`create database ${database} template ${template} strategy file_copy`)
   await server.close()
   // Connections a test leaves open do not keep its process alive.

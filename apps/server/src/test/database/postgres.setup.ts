@@ -13,6 +13,7 @@ import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { quickHash } from '../identity/quick-passwords.ts'
 import { portfolio, testPassword } from '../inputs/feed-lines.ts'
+import { patient } from './patient.ts'
 
 const unsafeAndQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
@@ -46,7 +47,7 @@ function foreignServer(address: string) {
 }
 
 async function createTemplates(connection: pg.PoolConfig, dataDir: string): Promise<void> {
-  const server = openDb(connection)
+  const server = openDb({ ...connection, ...patient })
   await server.query('create database template_portal')
   const empty = openDb({ ...connection, database: 'template_portal' })
   await migrate(empty)

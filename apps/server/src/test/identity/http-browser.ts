@@ -17,7 +17,8 @@ export async function go(jar: Jar, method: 'GET' | 'POST', url: string, { form, 
     if (value === '') jar.delete(name)
     else jar.set(name, value)
   }
-  return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
+  const location = answer.headers.get('location')
+  return { status: answer.status, headers: answer.headers, location, body: await answer.text() }
 }
 
 type Credentials = { email: string; password: string }

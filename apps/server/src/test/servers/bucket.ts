@@ -1,12 +1,25 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
+import { inject } from 'vitest'
 import { createSlots } from '../../ground/slots.ts'
+import { newBucket } from './new-bucket.ts'
 
-/** A bucket server with the bucket 'portal', its objects in `directory`, for specs. */
+/**
+ * An empty bucket for specs: of a server with its objects in `directory`, or, by `TEST_S3`, of a foreign one
+ * (`scripts/foreign`), where it is left behind.
+ */
 export async function testBucket(directory: string) {
+  const foreign = inject('foreignBuckets')
+  if (foreign === '') return ownBucket(directory)
+  const bucket = await newBucket(foreign, `t-${randomUUID()}`)
+  if (!bucket) throw new Error('The foreign server makes no bucket')
+  return bucket
+}
+
+async function ownBucket(directory: string) {
   await mkdir(directory, { recursive: true })
   const server = new S3rver({
     address: '127.0.0.1',

@@ -10,6 +10,7 @@ import { Drawing } from '../../shell/page/drawing.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { classNames } from '../../ui/ground/class-names.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { Card } from '../../ui/surface/card.tsx'
@@ -19,15 +20,19 @@ import styles from './claims.module.css'
 export function Safety() {
   return (
     <TitledCard title={text.safetyTitle} drawing={<Pictogram name="driver" />}>
-      <Lines lines={text.safety} />
-      <h3>{text.emergency}</h3>
-      <ul className={styles.emergencies}>
-        {text.emergencies.map(({ number, who, ...how }) => (
-          <li key={number}>
-            <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a> <span>{who}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.advice}>
+        <Lines lines={text.safety} />
+        <div>
+          <h3>{text.emergency}</h3>
+          <ul className={styles.emergencies}>
+            {text.emergencies.map(({ number, who, ...how }) => (
+              <li key={number}>
+                <a href={`${'bySms' in how ? 'sms' : 'tel'}:${number}`}>{number}</a> <span>{who}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </TitledCard>
   )
 }
@@ -35,12 +40,17 @@ export function Safety() {
 export function Assistance() {
   const telephone = text.assistanceTelephone()
   const headingId = useId()
+  const call = text.callAssistance(telephone)
+  const digits = call.search(/\d/)
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.assistance}>
       <h2 id={headingId}>{text.assistanceTitle}</h2>
       <p>{text.assistance}</p>
       <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
-        {text.callAssistance(telephone)}
+        <span>
+          {call.slice(0, digits)}
+          <strong>{call.slice(digits)}</strong>
+        </span>
       </Dial>
       <Drawing scene="stopped" />
     </Card>
@@ -64,10 +74,16 @@ export function PoliceReport() {
 export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
-      <Lines lines={text.deadlines(claimDeadlines(today()))} />
-      <p>{text.law}</p>
-      <h3>{text.theftTitle}</h3>
-      <p>{text.theft}</p>
+      <div className={styles.advice}>
+        <Lines lines={text.deadlines(claimDeadlines(today()))} />
+        <div className={styles.stack}>
+          <p>
+            <Typeset>{text.law}</Typeset>
+          </p>
+          <h3>{text.theftTitle}</h3>
+          <p>{text.theft}</p>
+        </div>
+      </div>
     </TitledCard>
   )
 }
@@ -110,7 +126,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Typeset>{line}</Typeset>
+        </li>
       ))}
     </ul>
   )

@@ -10,16 +10,14 @@ export function ClaimsPage() {
   return (
     <Page title={screenTitles.claims} lead={text.lead}>
       <div className={styles.parts}>
-        <div className={styles.advice}>
-          <Safety />
-          <Assistance />
-        </div>
+        <Assistance />
+        <Safety />
         <PoliciesToShow />
         <div className={styles.advice}>
           <PoliceReport />
-          <Deadlines />
           <Declare />
         </div>
+        <Deadlines />
       </div>
     </Page>
   )

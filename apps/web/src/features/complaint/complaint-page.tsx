@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { today } from '../../ground/clock.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import styles from './complaint.module.css'
@@ -21,7 +22,9 @@ export function ComplaintPage() {
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
         <TitledCard title={text.deadlinesTitle}>
           {text.clocks(complaintDeadlines(today())).map((clock) => (
-            <p key={clock}>{clock}</p>
+            <p key={clock}>
+              <Typeset>{clock}</Typeset>
+            </p>
           ))}
         </TitledCard>
         <TitledCard title={text.otherWaysTitle}>

@@ -146,7 +146,7 @@ it.each([
   [
     'circumstance',
     'Déclarer un changement\u00a0: usage du véhicule, suspension de permis, remorque…',
-    /dans les 15 jours \(article L113-2\u00a03° du code des assurances\)/,
+    /dans les 15\sjours \(article\sL113-2\u00a03° du code des assurances\)/,
   ],
   ['paper', 'Recevoir mes documents sur papier', /^Indiquez les contrats concernés. C’est gratuit/],
 ])(

@@ -5,6 +5,7 @@ import { contact as text } from '@portal/words/contact/contact.ts'
 import { today } from '../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import styles from './contact.module.css'
 import { useNow } from './use-now.ts'
@@ -21,7 +22,7 @@ export function TelephoneCard() {
       {state && (
         <p>
           <Tag tone={state.isOpen ? 'success' : 'neutral'}>{state.isOpen ? text.open : text.closed}</Tag>{' '}
-          {text.state(state, today())}
+          <Typeset>{text.state(state, today())}</Typeset>
         </p>
       )}
       <p className={styles.hours}>{text.hours}</p>

@@ -27,7 +27,7 @@ it('lists the guarantees of the selected policy with franchises in euros, under 
   expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['Garantie', 'Description', 'Franchise'],
     ['Bris de glace', 'Pare-brise, vitres et toit ouvrant', `75,00${nbsp}€`],
-    ['Vol', 'Vol et tentative de vol', `1\u202f250,50${nbsp}€`],
+    ['Vol', 'Vol et tentative de vol', `1\u00a0250,50${nbsp}€`],
     ['Assistance', 'Dépannage, 0 km', 'Sans franchise'],
     ['Responsabilité civile', 'Dommages causés à autrui', 'Non précisée'],
   ])
@@ -101,7 +101,7 @@ it('says plainly what a policy does not cover, as far as its guarantees tell', a
     'L’incendie de votre voiture',
     'Une voiture pendant les réparations',
   ])
-  await expect.element(card).toMatchTextContent(/dommage que vous causez volontairement \(article L113-1/)
+  await expect.element(card).toMatchTextContent(/dommage que vous causez volontairement \(article\sL113-1/)
   await expect
     .element(card.getByRole('link', { name: 'Voir les documents du contrat' }))
     .toHaveAttribute('href', '/documents')
@@ -172,7 +172,7 @@ it('has no such card where the coefficient is not known', async () => {
     getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Aucune garantie enregistrée'])
+  ).toEqual(['Votre formule Tous risques', 'Aucune garantie enregistrée'])
 })
 
 const openUnchosen = (...policyNumbers: string[]) =>

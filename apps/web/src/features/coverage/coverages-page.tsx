@@ -7,8 +7,8 @@ import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { BonusMalusCard } from './bonus/bonus-malus-card.tsx'
+import { CoverOpening } from './cover-opening.tsx'
 import styles from './coverages.module.css'
-import { FormulaHead } from './formula-head.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
 import { NotCoveredCard } from './not-covered-card.tsx'
 import { Premium } from './premium/premium.tsx'
@@ -17,7 +17,7 @@ import { UnpaidMessage } from './premium/unpaid-message.tsx'
 /** The guarantees of the selected policy (§2 /coverages), its bonus/malus in detail, and its premium. */
 export function CoveragesPage() {
   return (
-    <PolicyPage title={screenTitles.coverages} notSelected={text.notSelected}>
+    <PolicyPage title={screenTitles.coverages} notSelected={text.notSelected} Opening={CoverOpening}>
       {(policy) => (
         <>
           {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
@@ -36,12 +36,7 @@ export function CoveragesPage() {
 function Guarantees({ policy }: { policy: TabPolicy }) {
   const [risk] = policy.risks
   if (risk && risk.guarantees.length > 0)
-    return (
-      <>
-        <FormulaHead policy={policy} risk={risk} />
-        <GuaranteeTable caption={text.caption(policy.policyNumber)} guarantees={risk.guarantees} />
-      </>
-    )
+    return <GuaranteeTable caption={text.caption(policy.policyNumber)} guarantees={risk.guarantees} />
   return (
     <EmptyState title={text.emptyTitle} action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}>
       {text.empty}

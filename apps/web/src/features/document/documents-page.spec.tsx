@@ -129,7 +129,7 @@ it('the documents to download (§2) stand per policy, terminated ones too, asked
   finish(Response.json([certificate]))
   const group = getByRole('region', { name: 'Renault Clio V (AB-123-CD)' })
   await expect.element(group.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
-  expect(plain(group.element().textContent)).toMatch(/04\.05\.2026.*PDF, 24 ko|PDF, 24 ko.*04\.05\.2026/)
+  expect(plain(group.element().textContent)).toMatch(/04\.05\.2026.*PDF, 24\sko|PDF, 24\sko.*04\.05\.2026/)
   await failed.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(failed.getByRole('button', { name: 'Attestation AV-1.pdf' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { addYears } from '@portal/domain/ground/calendar.ts'
 import { addDriver as story } from '@portal/words/driver/driver.stories.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { nextSteps } from '@portal/words/form/next-steps.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PolicyForm } from '../../form/change/policy-form.tsx'
 import { DateField } from '../../form/date/date-field.tsx'
@@ -22,7 +23,7 @@ export function AddDriverPage() {
       title={story.title}
       asks={text.asksAdded}
       byTelephone={text.accompanied}
-      next={text.nextAdded}
+      next={nextSteps.addDriver}
       Facts={PresentDrivers}
     >
       {(policy) => <AddDriver policy={policy} />}

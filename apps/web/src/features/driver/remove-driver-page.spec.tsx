@@ -98,6 +98,7 @@ it('says who was asked to be removed: the number of the request and its day', as
     .element(getByRole('status').filter({ hasText: 'SuccèsVous avez retiré un conducteur avec succès.' }))
     .toBeVisible()
   await expect.element(getByText(/^Demande n°/)).toHaveTextContent('Demande n° EA-9, pour le 01.12.2026.')
+  await expect.element(getByText('Votre courtier retire ce conducteur de votre contrat.')).toBeVisible()
 })
 
 it('says after a failure whether anything was changed, as far as that is known', async () => {
@@ -107,14 +108,17 @@ it('says after a failure whether anything was changed, as far as that is known',
   await send()
   const alert = getByRole('alert')
   const failed = "ErreurMalheureusement, une erreur s'est produite lors de la suppression du conducteur"
-  const unchanged = 'Rien n’a été modifié. Réessayez ou appelez le 01 99 00 20 20.'
+  const unchanged = 'Rien n’a été modifié. Réessayez, ou appelez-nous :01 99 00 20 20'
   await expect.element(alert).toHaveTextContent(failed + unchanged)
+  const call = alert.getByRole('link', { name: '01 99 00 20 20' })
+  await expect.element(call).toHaveAttribute('href', 'tel:0199002020')
+  expect(call.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await getByRole('button', { name: 'Fermer le message' }).click()
   await send()
   await expect.element(alert).toHaveTextContent(failed + unchanged)
   await send()
   const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'
-  await expect.element(alert).toHaveTextContent(`${failed}${unsure} Ou appelez le 01 99 00 20 20.`)
+  await expect.element(alert).toHaveTextContent(`${failed}${unsure} Ou appelez-nous :01 99 00 20 20`)
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

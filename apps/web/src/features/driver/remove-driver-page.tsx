@@ -2,6 +2,7 @@ import { addYears } from '@portal/domain/ground/calendar.ts'
 import type { Driver } from '@portal/domain/policy/policy.schema.ts'
 import { removeDriver as story } from '@portal/words/driver/driver.stories.ts'
 import { drivers as text } from '@portal/words/driver/drivers.ts'
+import { nextSteps } from '@portal/words/form/next-steps.ts'
 import { useWatch } from 'react-hook-form'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PolicyForm } from '../../form/change/policy-form.tsx'
@@ -19,7 +20,7 @@ import { empty, fieldsOf, holds, refusalsOf, removeDriverForm } from './remove-d
 /** §2 /removeDriver: asks the broker to remove a driver from the selected policy. */
 export function RemoveDriverPage() {
   return (
-    <ChangePage title={story.title} asks={text.asksRemoved} next={text.nextRemoved}>
+    <ChangePage title={story.title} asks={text.asksRemoved} next={nextSteps.removeDriver}>
       {(policy) => <RemoveDriver policy={policy} />}
     </ChangePage>
   )

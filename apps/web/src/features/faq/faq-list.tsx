@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { faq as text } from '@portal/words/faq/faq.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import type { FaqEntry } from './faq-queries.ts'
@@ -25,7 +26,13 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
         <ul ref={list} className={styles.list}>
           {entries.slice(0, shown).map(({ id, question, answer }) => (
             <li key={id}>
-              <Disclosure summary={<h2 className={styles.question}>{question}</h2>}>
+              <Disclosure
+                summary={
+                  <h2 className={styles.question}>
+                    <Typeset>{question}</Typeset>
+                  </h2>
+                }
+              >
                 <div className={styles.answer}>
                   <RichText document={answer} />
                 </div>

@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
+import { nextSteps } from '@portal/words/form/next-steps.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { changePaymentDetails as story } from '@portal/words/payment/payment.stories.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
@@ -25,7 +26,12 @@ import { PresentAccount } from './present-account.tsx'
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
 export function ChangePaymentDetailsPage() {
   return (
-    <ChangePage title={story.title} asks={text.asks} next={text.next} Facts={PresentAccount}>
+    <ChangePage
+      title={story.title}
+      asks={text.asks}
+      next={nextSteps.changePaymentDetails}
+      Facts={PresentAccount}
+    >
       {({ policyNumber, paymentDetails }) => {
         if (!paymentDetails) return <NoDetails />
         const { bankAccount, ...details } = paymentDetails

@@ -10,6 +10,8 @@ import { PoliciesPage } from './policies-page.tsx'
 const nbsp = '\u00a0'
 
 beforeEach(holdToday)
+// The page of the list that an earlier customer left.
+beforeEach(() => sessionStorage.clear())
 
 const openOn = (policies: Answer) =>
   renderScreen(<PoliciesPage />, { answers: { 'GET /policy/accounts/{accountId}': policies } })
@@ -31,7 +33,7 @@ it('shows every datum of a policy, the changes it offers and its termination (§
     'AB-123-CD',
     'En cours',
     'FormuleTous risques',
-    `Prime annuelle1\u202f234,50${nbsp}€ par an`,
+    `Prime annuelle1\u00a0234,50${nbsp}€ par an`,
     'Numéro de contratAV/7',
     'Date de début30.10.2026',
     'Bonus/Malus0,50',
@@ -191,11 +193,11 @@ it('terminated policies can be looked at and not changed, and nothing is asked f
 })
 
 it.each([
-  ['2026-10-30', 'Transmettez-nous en ligne les documents demandés dans les 9 jours.'],
-  ['2026-10-22', 'Transmettez-nous en ligne les documents demandés dans un délai de 1 jour.'],
+  ['2026-10-30', 'Transmettez-nous en ligne les documents demandés dans les 9\u00a0jours.'],
+  ['2026-10-22', 'Transmettez-nous en ligne les documents demandés dans un délai de 1\u00a0jour.'],
   [
     '2026-10-21',
-    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30 jours est écoulé.`,
+    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30\u00a0jours est écoulé.`,
   ],
 ])('documents owed since %s are asked for with the days left (§4)', async (startDate, sentence) => {
   const { getByText, getByRole } = await open({ startDate, documents: [owed()] })
@@ -227,6 +229,14 @@ it('terminated policies come last, with their last premium and what still can be
   await expect.element(getByText('Contrats résiliés')).toBeVisible()
   await expect.element(last).toMatchTextContent(/Dernière prime/)
   await expect.element(last).toMatchTextContent(/Ce contrat est résilié. Il ne peut plus être modifié/)
+  await expect.element(last).toMatchTextContent(/contentieux à régler/)
+})
+
+it('of a contract that she ended here the card says since when it is over', async () => {
+  const { getByRole } = await open({ state: 'Résilié', endedOn: '2026-10-03' })
+  const card = getByRole('article')
+  await expect.element(card).toMatchTextContent(/Résilié le 03.10.2026. Il ne peut plus être modifié/)
+  await expect.element(card).not.toMatchTextContent(/CTX/)
 })
 
 it('keeps the room of what is drawn: nothing moves when it comes', async () => {
@@ -263,4 +273,59 @@ it('waits with cards in their final shape and says so once', async () => {
   await expect.element(getByRole('heading', { level: 1, name: "Mes Polices d'assurance" })).toBeVisible()
   await expect.element(getByText('Chargement de vos contrats…')).toHaveLength(1)
   expect(getByRole('article').elements()).toEqual([])
+})
+
+const fleet = Array.from({ length: 40 }, (_, index) => ({
+  risks: [vehicle(`FL-1${String(index).padStart(2, '0')}-TT`, index === 30 ? 'Zoé' : 'Clio V')],
+  documents: index === 20 ? [owed()] : [],
+  state: index === 39 ? 'Résilié' : 'En cours',
+}))
+
+it('of forty policies the one that owes a document comes first, and any is found by name, plate or number, five a page', async () => {
+  const { getByRole, getByLabelText, getByText } = await open(...fleet)
+  await expect.element(getByRole('article').first()).toMatchTextContent(/FL-120-TT/)
+  await expect.element(getByRole('article')).toHaveLength(5)
+  const search = getByLabelText('Rechercher un véhicule')
+  await getByRole('button', { name: 'suivant' }).click()
+  await search.fill('renault zoe')
+  await expect.element(getByRole('status').filter({ hasText: '1 contrat' })).toBeVisible()
+  await expect.element(getByRole('article', { name: 'Renault Zoé' })).toHaveLength(1)
+  await search.fill('fl112')
+  await expect.element(getByRole('article')).toMatchTextContent(/FL-112-TT/)
+  await search.fill('AV-40')
+  await expect.element(getByRole('article')).toMatchTextContent(/Résilié/)
+  await search.fill('licorne')
+  await expect.element(getByText('Aucun contrat ne correspond.')).toBeVisible()
+})
+
+it('of forty policies those are shown that have something due, and an empty choice is not offered', async () => {
+  const { getByRole, getByLabelText } = await open(...fleet)
+  await getByLabelText('Documents attendus (1)').click()
+  await expect.element(getByRole('article')).toMatchTextContent(/FL-120-TT/)
+  await getByLabelText('Résiliés (1)').click()
+  await expect.element(getByRole('article')).toMatchTextContent(/FL-139-TT/)
+  await expect.element(getByLabelText(/Prime impayée/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['one policy', [{}], 'En un geste', 'Télécharger mon attestation', '/documents'],
+  [
+    'policies that have all ended',
+    [{ state: 'Résilié' }, { state: 'Résilié CTX' }],
+    'Pour la suite',
+    'Obtenir mon relevé d’informations',
+    '/documents',
+  ],
+  ['no policy', [], 'Pour la suite', 'Choisir un rendez-vous', '/callback'],
+] as const)('of %s the page says where one goes on from there', async (_, policies, title, way, to) => {
+  const { getByRole } = await open(...policies)
+  const ways = getByRole('region', { name: title })
+  await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
+})
+
+it('of several policies in force, one found by leafing, there is neither', async () => {
+  const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
+  await expect.element(getByRole('article')).toHaveLength(2)
+  await expect.element(getByRole('region', { name: 'En un geste' })).not.toBeInTheDocument()
+  await expect.element(getByLabelText('Rechercher un véhicule')).not.toBeInTheDocument()
 })

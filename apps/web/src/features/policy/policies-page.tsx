@@ -1,7 +1,10 @@
+import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { usePolicies } from '../../api/queries.ts'
+import { lazyExtra } from '../../ground/lazy-extra.ts'
+import { loadOrRenew } from '../../ground/new-build.ts'
 import { currentSession } from '../../session/session.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
@@ -21,7 +24,24 @@ export function PoliciesPage() {
       {!policies && <PolicyCardSkeletons />}
       {policies?.length === 0 && <NoPolicy />}
       {policies && <OwedDocuments policies={policies} />}
-      {policies && <PolicyList policies={policies} />}
+      {policies && (
+        <Suspense fallback={<PolicyCardSkeletons />}>
+          {policies.length > many ? <ManyPolicies policies={policies} /> : <PolicyList policies={policies} />}
+        </Suspense>
+      )}
+      <Suspense>
+        {policies && (policies.length < 2 || allNonActivePolicies(policies)) && (
+          <WaysOn policies={policies} />
+        )}
+      </Suspense>
     </Page>
   )
 }
+
+/** The most that are found by leafing. */
+const many = 12
+
+const ManyPolicies = lazy(() =>
+  loadOrRenew(async () => ({ default: (await import('./home/many-policies.tsx')).ManyPolicies })),
+)
+const WaysOn = lazyExtra(async () => (await import('./home/ways-on.tsx')).WaysOn)

@@ -1,7 +1,7 @@
 import { coefficients } from '@portal/domain/ground/coefficients.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
-import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { isTerminated, terminated } from '@portal/domain/termination/terminated.ts'
 import { annualPremium, coefficient } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -33,9 +33,15 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
         <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
         <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
       </DefinitionList>
-      {hasEnded && <p className={styles.explained}>{`${text.terminatedTitle}. ${text.terminated}`}</p>}
+      {hasEnded && <p className={styles.explained}>{explained(policy)}</p>}
     </div>
   )
+}
+
+/** Since when it is over, as far as that is known here, what its state means, and what she can still do. */
+function explained({ state, endedOn }: TabPolicy): string {
+  const over = endedOn ? `${text.terminatedOn} ${formatFrenchDate(endedOn)}` : text.terminatedTitle
+  return `${over}. ${text.terminated}${state === terminated ? '' : ` ${text.inDispute}`}`
 }
 
 // As the scale on the page of the cover has it.

@@ -2,6 +2,7 @@ import type { RequestSheet as Sheet } from '@portal/domain/request/request.schem
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { hands } from '../../test/hands.ts'
+import { policy } from '../../test/policy.ts'
 import { answer, json, problem, renderScreen, signInTooOld, type Answer } from '../../test/render-screen.tsx'
 import { requestSheet } from '../../test/requests.ts'
 import { requestOn } from '../../test/screens/requests.ts'
@@ -14,6 +15,8 @@ const receipt = `${read}/receipt`
 const confirm = 'POST /authentication/accounts/{accountId}/password'
 const withdraw = `POST /requests/accounts/{accountId}/request/${number}/withdraw`
 
+const policies = 'GET /policy/accounts/'
+
 const withdrawn = requestSheet({ status: 'withdrawn', mayWithdraw: false })
 
 async function open(reads: Answer | Answer[], others: Record<string, Answer | Answer[]> = {}) {
@@ -22,7 +25,9 @@ async function open(reads: Answer | Answer[], others: Record<string, Answer | An
     route: '/requests/:number',
     answers: { [read]: reads, ...others },
   })
-  const calls = () => page.sent.map(({ method, path }) => `${method} ${path}`)
+  // Its car is asked for beside it.
+  const calls = () =>
+    page.sent.map(({ method, path }) => `${method} ${path}`).filter((call) => !call.startsWith(policies))
   return { ...page, ...requestOn(hands), calls }
 }
 
@@ -38,13 +43,12 @@ it('shows what was sent, with its files by name and size, and where the request 
     textContent.replaceAll(/\s/g, ' '),
   )
   expect(entries).toEqual([
-    `Numéro de la demande${number}`,
-    'Reçue le21 novembre 2026 à 00:30 (heure de Paris)',
-    'ClientCamille',
-    'Numéro de contratAV-1',
     'Véhicule assuréRenault Clio V (AB-123-CD)',
     'ConducteurMme Inès Benali',
     'Fichiers jointspermis.pdf (24 ko)',
+    `Numéro de la demande${number}`,
+    'Reçue le21 novembre 2026 à 00:30 (heure de Paris)',
+    'Numéro de contratAV-1',
   ])
   await expect.element(getByText('Votre demande est entre les mains de votre courtier.')).toBeVisible()
 })
@@ -57,17 +61,42 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
   )
   const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('listitem')
   await expect
-    .poll(() => steps.elements().map(({ textContent }) => textContent))
+    .poll(() => steps.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
     .toEqual([
       'Reçue21 novembre 2026 à 00:30',
       'Transmise21 novembre 2026 à 09:00',
       'Question22 novembre 2026 à 15:05Quel permis ?',
-      'Faite',
+      'FaiteÀ venir',
     ])
   await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step')
   const contact = getByRole('link', { name: 'Contacter le service client' })
   await expect.element(contact).toHaveAttribute('href', '/contact')
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['addDriver', 'Refaire la demande', '/addDriver'],
+  ['terminateContract', 'Refaire la demande', '/contractTermination/AV-1'],
+  ['changeGarageAddress', 'Refaire la demande', '/changeAddress'],
+  ['uploadDocument', 'Renvoyer le document', '/documents/1'],
+])('a refused %s says its reason once and offers « %s »', async (kind, name, href) => {
+  const reason = 'La carte grise manque.'
+  const answer = { status: 'refused', reason } as const
+  const history = [...requestSheet().history, { ...answer, at: '2026-11-22T14:05:00.000Z' }]
+  const page = await open(json(requestSheet({ kind, ...answer, history, mayWithdraw: false })))
+  await expect.element(page.getByText(reason, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect.element(page.getByRole('link', { name: 'Contacter le service client' })).toBeVisible()
+})
+
+it('names the car that it is about, as far as the contract is known', async () => {
+  const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })
+  await expect.element(own.getByText('Renault Clio V', { exact: true })).toBeVisible()
+  await expect.element(own.getByText('AB-123-CD', { exact: true })).toBeVisible()
+  const gone = await open(json(requestSheet({ policyNumber: 'AV-9' })), {
+    [`${policies}{accountId}`]: json([policy()]),
+  })
+  await expect.element(gone.getByText('Contrat AV-9', { exact: true })).toBeVisible()
 })
 
 it('tells of a termination what has happened and what comes next, with the days of the law', async () => {
@@ -88,10 +117,10 @@ it('tells of a termination what has happened and what comes next, with the days 
   )
   const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('list').first()
   await expect
-    .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent))
+    .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
     .toEqual([
       'Votre demande est envoyéeLe 21.11.2026',
-      'Vérification de votre demandeVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
+      'Vérification de votre demandeEn coursVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
       'Fin de votre contratLe 21.12.2026Jusque-là, votre contrat reste en cours.',
       'RemboursementAu plus tard le 20.01.2027La part de prime payée pour la période après la fin du contrat.',
     ])
@@ -254,7 +283,7 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
       .element(page.getByRole('status').filter({ hasText: 'Votre avenant signé a été envoyé' }))
       .toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
-    await expect.element(panel.getByRole('listitem')).toMatchTextContent('signé.pdf · Demande EA-9')
+    await expect.element(panel.getByRole('listitem').last()).toMatchTextContent('signé.pdf · Demande EA-9')
     const sent = page.sent.find(({ method }) => method === 'POST')
     expect(sent?.body).toMatchObject({
       amendment: amendment.digest,

@@ -89,7 +89,7 @@ describe('the screen (§2)', () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
     await getByText('À l’échéance annuelle', { exact: true }).click()
-    await expect.element(getByText(/deux mois de préavis \(article L113-12/)).toBeVisible()
+    await expect.element(getByText(/deux\smois de préavis \(article\sL113-12/)).toBeVisible()
     await expect.element(getByText(/il doit rester assuré tant qu’il peut circuler/)).toBeVisible()
     await expect.element(getByRole('heading', { level: 1, name: 'RESILIER LE CONTRAT' })).toBeVisible()
     await expect.element(contract).toHaveValue('AV-2')
@@ -173,7 +173,7 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   // Nothing of a longer comment is lost (§9).
   await comment.fill('x'.repeat(501))
   await expect.element(getByText('501 / 500 caractères')).toBeVisible()
-  await expectMissing('Le commentaire dépasse 500 caractères')
+  await expectMissing('Le commentaire dépasse 500\u00a0caractères')
   await comment.fill('x'.repeat(500))
   await expect.element(getByText('500 / 500 caractères')).toBeVisible()
   await expectMissing()
@@ -196,10 +196,10 @@ it('reason 1 takes no file; reason 2 takes one, whose control goes with it and c
   await enter({ Motif: reasons.sale })
   await expect.element(getByText(/Certificat de cession, carte grise barrée/)).toBeVisible()
   await attach(pdf('cession.pdf'))
-  await expectMissing('Indiquez le jour de la vente (article L121-11 du code des assurances)')
+  await expectMissing('Indiquez le jour de la vente (article\u00a0L121-11 du code des assurances)')
   await saleDay.fill('22.11.2026')
   await expectMissing(
-    'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article L121-11 du code des assurances)',
+    'Le jour de la vente se situe entre le début du contrat et aujourd’hui (article\u00a0L121-11 du code des assurances)',
   )
   await saleDay.fill('21.11.2026')
   await expectMissing()
@@ -251,7 +251,9 @@ it('tells the end of cover and its article before anything is confirmed, by the 
   await expect
     .element(end)
     .toMatchTextContent('Le 01.12.2026, à la suite de la vente (article L121-11 du code')
-  await expect.element(end).toMatchTextContent('Vos garanties sont suspendues à partir du 21.11.2026 à 0 h.')
+  await expect
+    .element(end)
+    .toMatchTextContent('Vos garanties sont suspendues à partir du 21 novembre 2026 à 0 h.')
 })
 
 describe('after one year of contract (L113-15-2)', () => {

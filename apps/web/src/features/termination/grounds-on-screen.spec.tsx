@@ -77,12 +77,12 @@ it.each([
   [
     'Baisse de prime refusée alors que le risque diminue',
     'Jour du refus de l’assureur',
-    /^Le 21\.12\.2026, 30\u00a0jours après votre demande \(article L113-4/,
+    /^Le 21\.12\.2026, 30\u00a0jours après votre demande \(article\sL113-4/,
   ],
   [
     'Autre contrat résilié par l’assureur après un sinistre',
     'Jour où l’assureur vous a averti(e)',
-    /^Le 21\.12\.2026, un mois après réception de votre demande \(article R113-10/,
+    /^Le 21\.12\.2026, un mois après réception de votre demande \(article\sR113-10/,
   ],
 ])('« %s » has its day, its article and its end', async (ground, day, end) => {
   const { choose, getByLabelText, getByText } = await open()
@@ -95,10 +95,19 @@ it('of a death it says who may act, and how, without an account (L121-10)', asyn
   const { choose, getByText, getByRole } = await open()
   await choose('Décès de l’assuré, ou autre cas')
   await expect
-    .element(getByText(/ce sont les héritiers qui peuvent résilier \(article L121-10/))
+    .element(getByText(/ce sont les héritiers qui peuvent résilier \(article\sL121-10/))
     .toBeVisible()
   const help = getByRole('link', { name: 'Résilier sans compte' })
   await expect.element(help).toHaveAttribute('href', '/help')
+})
+
+it('offers a contract of less than a year its due date before anything is asked, and takes it back', async () => {
+  const { press, getByLabelText, getByText } = await open({ ...clio, startDate: '2026-03-10' })
+  await expect.element(getByText('Vous pouvez résilier à l’échéance')).toBeVisible()
+  await press('Résilier à l’échéance')
+  await expect.element(getByLabelText('Motif', { exact: true })).toHaveValue('Résiliation à l’échéance')
+  await press('Choisir un autre motif')
+  await expect.element(getByLabelText('Motif', { exact: true })).toHaveValue('')
 })
 
 describe('a ground that does not hold (R113-12)', () => {
@@ -113,7 +122,7 @@ describe('a ground that does not hold (R113-12)', () => {
     await reminderDay.fill('20.11.2026')
     await expect.element(getByText(inTime).first()).toMatchTextContent('article L113-15-1')
     await expect
-      .element(getByText(/sans motif ni justificatif\. Il prendra fin le 21 décembre 2026/))
+      .element(getByText(/sans motif ni justificatif\. Il prendra fin le 21\sdécembre\s2026/))
       .toBeVisible()
     await press('Résilier plutôt sans motif')
     await expect.element(comment).toHaveValue('Je quitte la région.')
@@ -157,7 +166,7 @@ describe('a withdrawal until the day that the feed names (ordonnance 2026-2)', (
 
   it('takes two steps, a statement and « Confirmer la rétractation », and is received at once', async () => {
     const { press, getByText, getByRole, bodies } = await open(young)
-    await expect.element(getByText(/^Jusqu’au 5 décembre 2026 inclus, sans motif/)).toBeVisible()
+    await expect.element(getByText(/^Jusqu’au 5\sdécembre\s2026 inclus, sans motif/)).toBeVisible()
     await press('Renoncer au contrat ici')
     await expect
       .element(getByText('Je renonce au contrat AV-1 de mon véhicule Renault Clio V.'))

@@ -57,29 +57,31 @@ describe('the steps, before anything is sent', () => {
   it('name the day of each, or what it hangs on, by the ground that is chosen (L113-14 II)', async () => {
     const { enter, steps, getByLabelText, getByRole } = await open()
     await enter({ Motif: reasons.expiry })
-    await expect
-      .poll(steps)
-      .toEqual([
-        ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
-        ['Vérification de votre demande'],
-        ['Fin de votre contrat', 'Le 10.03.2027'],
-        ['Rien à rembourser'],
-      ])
+    await expect.poll(steps).toEqual([
+      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Vérification de votre demande', 'Ensuite'],
+      ['Fin de votre contrat', 'Le 10.03.2027'],
+      ['Rien à rembourser', 'À l’échéance'],
+    ])
     await enter({ Motif: reasons.sale })
-    await getByLabelText('Jour de la vente', { exact: true }).fill('17.11.2026')
     await expect
-      .poll(steps)
+      .poll(() => steps().slice(0, 2))
       .toEqual([
-        ['Garanties suspendues', 'Depuis le 18.11.2026 à 0\u00a0h'],
         ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
-        ['Vérification de votre demande'],
-        ['Fin de votre contrat', 'Le 01.12.2026'],
-        ['Remboursement', 'Après la fin du contrat'],
+        ['Garanties suspendues', 'Le lendemain de la vente à 0\u00a0h'],
       ])
+    await getByLabelText('Jour de la vente', { exact: true }).fill('17.11.2026')
+    await expect.poll(steps).toEqual([
+      ['Garanties suspendues', 'Depuis le 18.11.2026 à 0\u00a0h'],
+      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Vérification de votre demande', 'Ensuite'],
+      ['Fin de votre contrat', 'Le 01.12.2026'],
+      ['Remboursement', 'Après la fin du contrat'],
+    ])
     await enter({ Motif: reasons.other })
     await expect.poll(steps).toEqual([
       ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
-      ['Vérification de votre demande', 'Au plus tard 10 jours ouvrables après l’envoi'],
+      ['Vérification de votre demande', 'Au plus tard 10\u00a0jours ouvrables après l’envoi'],
       ['Fin de votre contrat', 'Dès que votre demande est étudiée'],
       ['Remboursement', 'Une fois la date de fin connue'],
     ])
@@ -103,6 +105,11 @@ it('on a telephone each case of the reminder (D113-7) is a line that unfolds to 
   await expect.element(rule).toBeVisible()
 })
 
+it('beside a form each case of the reminder (D113-7) says its rule without being asked', async () => {
+  const { getByText } = await open()
+  await expect.element(getByText('avec deux mois de préavis (article L113-12).')).toBeVisible()
+})
+
 it('the day of the end is said in large once, and its sentence goes on from there', async () => {
   const { enter, getByRole, getByText } = await open()
   await enter({ Motif: reasons.expiry })
@@ -124,7 +131,7 @@ describe('once it is sent', () => {
       await expect.element(getByText(shown, { exact: true })).toBeVisible()
     expect(steps()).toEqual([
       ['Votre demande est envoyée', 'Le 21.11.2026'],
-      ['Vérification de votre demande', 'now'],
+      ['Vérification de votre demande', 'En cours', 'now'],
       ['Fin de votre contrat', 'Le 21.12.2026'],
       ['Remboursement', 'Au plus tard le 20.01.2027'],
     ])

@@ -1,6 +1,7 @@
 import { addMonths } from '@portal/domain/ground/calendar.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { nextSteps } from '@portal/words/form/next-steps.ts'
 import { annualPremium } from '@portal/words/ground/formats.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { changeVehicle as story } from '@portal/words/vehicle/vehicle.stories.ts'
@@ -25,7 +26,7 @@ export function ChangeVehiclePage() {
       title={story.title}
       asks={text.asks}
       byTelephone={text.delay}
-      next={text.next}
+      next={nextSteps.changeVehicle}
       Facts={PresentFigures}
     >
       {(policy) => <ChangeVehicle policy={policy} />}

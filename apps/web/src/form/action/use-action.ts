@@ -6,7 +6,7 @@ import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useRef, useState } from 'react'
+import { createElement, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -14,6 +14,7 @@ import { call, type CallAnswer, type Input } from '../../api/client.ts'
 import { lazyExtra } from '../../ground/lazy-extra.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
+import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
 import { fateOf } from './fate.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
@@ -87,7 +88,8 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   return { loading, failed: stories[name].banner.error, confirming, run }
 }
 
-const RequestMade = lazyExtra(async () => (await import('../../shell/request/request-made.tsx')).RequestMade)
+const loadRequestMade = async () => (await import('../../shell/request/request-made.tsx')).RequestMade
+const RequestMade = lazyExtra(loadRequestMade)
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
 function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
@@ -107,6 +109,8 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
       !after &&
       isChange(story) &&
       createElement(RequestMade, { kind: name, effectiveDate: effectiveDateOf(input) })
+    // It moves what is below it: it comes with the banner, or not at all.
+    if (more) await loadRequestMade().catch(() => undefined)
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
     if (after) return after(result)
     await navigate(paths.policies())
@@ -137,10 +141,13 @@ function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): 
 }
 
 /** What a failed change has left behind, and what to do; nothing where the words say how long to wait. */
-function wayOn(name: WriteCall, error: ApiError): string | undefined {
+function wayOn(name: WriteCall, error: ApiError): ReactNode {
   if (!isChange(stories[name]) || error.retryAfterSeconds !== undefined) return undefined
-  const { telephone } = shell.customerService
-  return fateOf(error) === 'unknown' ? text.unsure(telephone) : text.unchanged(telephone)
+  const words = fateOf(error) === 'unknown' ? text.unsure : text.unchanged
+  return [
+    createElement('p', { key: 'words' }, words),
+    createElement(CustomerServiceTelephone, { key: 'call' }),
+  ]
 }
 
 /** Whether a write changes what is on file of her, which is then read again. */

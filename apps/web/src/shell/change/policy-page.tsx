@@ -2,14 +2,14 @@ import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { selection } from '@portal/words/selection/selection.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
-import { Plate } from '../../ui/display/plate.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Tag } from '../../ui/display/tag.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { LinkButton } from '../link/screen-link.tsx'
-import { Page } from '../page/page.tsx'
+import { CarBeside, CarScreen } from '../task/car-screen.tsx'
 import { TaskScreen } from '../task/task-screen.tsx'
 import styles from './policy-page.module.css'
 import { useRequiredPolicy } from './required-policy.ts'
@@ -20,11 +20,13 @@ type Props = {
   asks?: string
   /** What is said where no policy is chosen; absent = that of the changes. */
   notSelected?: string
+  /** What the screen opens with under its title; absent = the car that it is about. */
+  Opening?: ComponentType<{ policy: TabPolicy }>
   children: (policy: TabPolicy) => ReactNode
 }
 
 /** A screen about the selected policy; without one, she is back at the list. */
-export function PolicyPage({ title, asks, notSelected, children }: Props) {
+export function PolicyPage({ title, asks, notSelected, Opening = OfCar, children }: Props) {
   const policy = useRequiredPolicy(notSelected)
   const isOver = policy !== undefined && asks !== undefined && isTerminated(policy)
   const frame = { title, back: { to: paths.policies(), label: screenTitles.policies } }
@@ -41,20 +43,25 @@ export function PolicyPage({ title, asks, notSelected, children }: Props) {
       </TaskScreen>
     )
   return (
-    <Page {...frame} lead={policy ? <Recall policy={policy} /> : <Skeleton />}>
+    <CarScreen
+      {...frame}
+      isOver={policy && isTerminated(policy)}
+      opening={policy ? <Opening policy={policy} /> : <Skeleton shape="title" />}
+    >
       {content}
-    </Page>
+    </CarScreen>
   )
 }
 
-function Recall({ policy: { policyNumber, risks } }: { policy: TabPolicy }) {
-  const [risk] = risks
+function OfCar({ policy }: { policy: TabPolicy }) {
+  const { policyNumber, state } = policy
   return (
-    <p className={styles.recall}>
-      <strong className={styles.vehicle}>{text.vehicle(risk)}</strong>
-      {risk && <Plate number={risk.licensePlate} />}
-      <span>{text.numbered(policyNumber)}</span>
-    </p>
+    <>
+      <p className={styles.contract}>
+        {text.numbered(policyNumber)} <Tag>{state}</Tag>
+      </p>
+      <CarBeside car={{ policyNumber, policy }} />
+    </>
   )
 }
 

@@ -73,7 +73,6 @@ function SignOutItem() {
   return (
     <MenuItem>
       <button type="button" onClick={() => void signOut()}>
-        <Icon name="logout" />
         {shell.navigation.signOut}
       </button>
     </MenuItem>

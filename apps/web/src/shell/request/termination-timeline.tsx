@@ -46,7 +46,8 @@ export function TerminationTimeline({ terms, status, more, title, heading, ...da
               {beside}
             </>
           )
-          return { id: step.kind, ...words, children, state: step.state }
+          const state = step.kind === 'refused' ? step.kind : step.state
+          return { id: step.kind, ...words, children, state }
         })}
       />
     </section>

@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './gallery.module.css'
 
+/** Of a state in one look and width; some are of one width alone. */
+type Picture = { look: string; width: number; file: string }
+
 /** What the gallery's own server says there is (scripts/gallery/serve.ts). */
 type Contents = {
   looks: readonly string[]
   widths: readonly number[]
-  groups: readonly { name: string; states: readonly { name: string; slug: string }[] }[]
+  groups: readonly { name: string; states: readonly { name: string; pictures: readonly Picture[] }[] }[]
 }
 
 /** Pictures are as old as this page: a new one has them taken anew. */
@@ -54,31 +57,25 @@ export function Gallery() {
         </section>
       )}
       {groups.map(({ name, states }) => (
-        <Group
-          key={name}
-          name={name}
-          states={states.filter(({ name }) => isWanted(name))}
-          looks={looks}
-          width={width}
-        />
+        <Group key={name} name={name} states={states.filter(({ name }) => isWanted(name))} width={width} />
       ))}
     </main>
   )
 }
 
-type GroupProps = Contents['groups'][number] & { looks: readonly string[]; width: number }
+type GroupProps = Contents['groups'][number] & { width: number }
 
-function Group({ name, states, looks, width }: GroupProps) {
+function Group({ name, states, width }: GroupProps) {
   if (states.length === 0) return null
   return (
     <section aria-label={name}>
       <h2>{name}</h2>
-      {states.map(({ name, slug }) => (
-        <section key={slug} aria-label={name}>
+      {states.map(({ name, pictures }) => (
+        <section key={name} aria-label={name}>
           <h3>{name}</h3>
           <div className={styles.row}>
-            {looks.map((look) => {
-              const picture = `/galerie/pictures/${look}-${width}_${slug}.png?since=${since}`
+            {ofWidth(pictures, width).map(({ look, width, file }) => {
+              const picture = `/galerie/pictures/${file}.png?since=${since}`
               return (
                 <Look key={look} name={look} width={width}>
                   <a href={picture}>
@@ -92,6 +89,12 @@ function Group({ name, states, looks, width }: GroupProps) {
       ))}
     </section>
   )
+}
+
+// What has no picture of that width is shown as it has.
+function ofWidth(pictures: readonly Picture[], wanted: number): readonly Picture[] {
+  const found = pictures.filter(({ width }) => width === wanted)
+  return found.length > 0 ? found : pictures
 }
 
 function Look({ name, width, children }: { name: string; width: number; children: ReactNode }) {

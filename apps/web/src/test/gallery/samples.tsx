@@ -11,6 +11,7 @@ import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { Mark, OutlinedPaper } from '../../ui/block/outlined-paper.tsx'
 import { Timeline } from '../../ui/block/timeline.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
@@ -46,7 +47,6 @@ const icons = [
   'download',
   'error',
   'info',
-  'logout',
   'menu',
   'telephone',
   'shield',
@@ -115,6 +115,11 @@ const blocks: Readonly<Record<string, ReactNode>> = {
     <TitledCard title="Votre contrat">
       <p>Tous risques, depuis le 10 mars 2024.</p>
     </TitledCard>
+  ),
+  'ui/block/typeset': (
+    <p>
+      <Typeset>La carte verte existe-t-elle encore le 1er décembre 2026 ?</Typeset>
+    </p>
   ),
   'ui/browse/disclosure': (
     <>

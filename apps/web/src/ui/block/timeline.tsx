@@ -9,7 +9,7 @@ export type TimelineStep = {
   /** When it was or will be, in a few words. */
   when?: ReactNode
   children?: ReactNode
-  state: 'done' | 'current' | 'ahead'
+  state: 'done' | 'current' | 'ahead' | 'refused'
 }
 
 type Props = {
@@ -25,7 +25,11 @@ export function Timeline({ steps, labelledBy, isNumbered }: Props) {
     <div className={styles.frame}>
       <ol className={classNames(styles.timeline, isNumbered && styles.numbered)} aria-labelledby={labelledBy}>
         {steps.map(({ id, title, when, children, state }) => (
-          <li key={id} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={id}
+            className={classNames(state === 'refused' && styles.done, styles[state])}
+            aria-current={state === 'current' || state === 'refused' ? 'step' : undefined}
+          >
             <p className={styles.title}>{title}</p>
             {when && <p className={styles.when}>{when}</p>}
             {children && <div className={styles.note}>{children}</div>}

@@ -14,24 +14,23 @@ import { legalLinks } from '../legal-links.ts'
  */
 export function claimsPage(today: IsoDate): string {
   const { telephone } = shell.customerService
-  const assistance = words.assistanceTelephone()
   return publicPage({
     title: screenTitles.claims,
     look: 'text',
     main: html`<h1>${screenTitles.claims}</h1>
       <p>${words.lead}</p>
-      <h2>${words.safetyTitle}</h2>
-      ${list(words.safety)}
-      <h3>${words.emergency}</h3>
-      <ul>
+      ${call(words.assistanceTelephone())}
+      <h2>${words.emergency}</h2>
+      <ul class="numbers">
         ${words.emergencies.map(
           ({ number, who, ...how }) =>
-            html`<li><a href="${'bySms' in how ? 'sms' : 'tel'}:${number}">${number}</a>, ${who}</li>`,
+            html`<li>
+              <a href="${'bySms' in how ? 'sms' : 'tel'}:${number}">${number}</a> <span>${who}</span>
+            </li>`,
         )}
       </ul>
-      <h2>${words.assistanceTitle}</h2>
-      <p>${words.assistance}</p>
-      <p><a href="tel:${dialled(assistance)}">${words.callAssistance(assistance)}</a></p>
+      <h2>${words.safetyTitle}</h2>
+      ${list(words.safety)}
       <h2>${words.reportTitle}</h2>
       ${list(words.report)}
       <p>
@@ -48,6 +47,15 @@ export function claimsPage(today: IsoDate): string {
       <p><a href="${loginTo(claimsPath)}">${words.signIn}</a></p>`,
     links: legalLinks,
   })
+}
+
+/** The one call that cannot wait comes before all there is to read. */
+function call(telephone: string): Html {
+  return html`<section class="call">
+    <h2>${words.assistanceTitle}</h2>
+    <p>${words.assistance}</p>
+    <a href="tel:${dialled(telephone)}">${words.callAssistance(telephone)}</a>
+  </section>`
 }
 
 function list(lines: readonly string[]): Html {

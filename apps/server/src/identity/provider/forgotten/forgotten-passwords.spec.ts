@@ -115,7 +115,7 @@ describe('the link of the letter', () => {
     const before = await signedIn()
     const { page, choose } = await follow(await letter())
     expect(page.statusCode).toBe(200)
-    expect(page.body).toMatch(/<h1>Choisissez un nouveau mot de passe<\/h1>[^]*De 8 à 24 caractères/)
+    expect(page.body).toMatch(/<h1>Choisissez un nouveau mot de passe<\/h1>[^]*De 8 à 24\scaractères/)
     const done = await choose()
     expect([done.statusCode, done.headers.location]).toEqual([303, '/auth/forgotten/done'])
     expect((await browser.go('/auth/forgotten/done')).body).toContain('Votre mot de passe est changé')
@@ -172,11 +172,15 @@ describe('the link of the letter', () => {
 
   it.each([
     ['another repetition', own, 'Autre-2027!', 'Les deux mots de passe ne sont pas identiques.'],
-    ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24 caractères'],
+    ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24\u00a0caractères'],
     ['one that everybody guesses', 'Azerty-2026!', 'Azerty-2026!', 'Ce mot de passe est trop courant'],
   ])('refuses %s and asks again', async (_title, password, repeated, sentence) => {
-    const { choose } = await follow(await letter())
+    const { page, choose } = await follow(await letter())
     const answer = await choose(password, repeated)
+    // For password managers, which else keep the new one under no name.
+    for (const { body } of [page, answer]) {
+      expect(body).toMatch(new RegExp(`name="username" autocomplete="username" value="${email}"`))
+    }
     expect([answer.statusCode, answer.body]).toEqual([
       400,
       expect.stringContaining(`role="alert">${sentence}`),

@@ -41,7 +41,7 @@ const chosen = () => heard.filter(({ kind }) => kind === 'password-set')
 it('has the first password changed at the first sign-in, then goes on to the page asked for', async () => {
   const { page, choose } = await open()
   expect(page.statusCode).toBe(200)
-  expect(page.body).toMatch(/<h1>Choisissez votre mot de passe<\/h1>[^]*De 8 à 24 caractères/)
+  expect(page.body).toMatch(/<h1>Choisissez votre mot de passe<\/h1>[^]*De 8 à 24\scaractères/)
   expect((await askToken(browser)).statusCode).toBe(401)
   expect(await landingOf(browser, await choose(own))).toBe('/rules')
   await signInAs(createBrowser(app), email, own)
@@ -52,7 +52,7 @@ it('has the first password changed at the first sign-in, then goes on to the pag
 
 it.each([
   ['another repetition', own, 'Autre-2027!', 'Les deux mots de passe ne sont pas identiques.'],
-  ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24 caractères'],
+  ['a weak one (§5)', 'faible', 'faible', 'Choisissez 8 à 24\u00a0caractères'],
   ['one that everybody guesses', 'Azerty-2026!', 'Azerty-2026!', 'Ce mot de passe est trop courant'],
   ['the same as before', first, first, 'Choisissez un autre mot de passe'],
 ])('refuses %s and asks again', async (_title, password, repeated, sentence) => {

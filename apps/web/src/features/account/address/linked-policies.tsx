@@ -2,6 +2,7 @@ import { account as text } from '@portal/words/account/account.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
+import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Modal } from '../../../ui/modal/modal.tsx'
 
@@ -26,9 +27,12 @@ export function LinkedPolicies({ asked, onYes, onNo }: Props) {
       <p>{text.linked(policies.length)}</p>
       <ul>
         {policies.map(({ policyNumber, risks }) => (
-          <li
-            key={policyNumber}
-          >{`${policyText.vehicle(risks[0])}, ${policyText.numbered(policyNumber)}`}</li>
+          <li key={policyNumber}>
+            <RequestNumber
+              number={policyNumber}
+              sentence={`${policyText.vehicle(risks[0])}, ${policyText.numbered(policyNumber)}`}
+            />
+          </li>
         ))}
       </ul>
       <p>{text.affected(policies.length)}</p>

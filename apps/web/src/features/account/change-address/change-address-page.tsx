@@ -1,6 +1,7 @@
 import type { Place } from '@portal/domain/address/place.ts'
 import { addressText, homeCountry } from '@portal/domain/address/readable-address.ts'
 import { addresses as text } from '@portal/words/address/addresses.ts'
+import { nextSteps } from '@portal/words/form/next-steps.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,7 +35,9 @@ export function ChangeAddressPage() {
         <TaskLayout
           summary={{
             head: <Recall address={address} />,
-            next: address.data.postalAddress ? text.nextPersonal : text.nextGarage,
+            next: address.data.postalAddress
+              ? nextSteps.changePersonalAddress
+              : nextSteps.changeGarageAddress,
           }}
         >
           <ChangeAddress address={address} />
@@ -80,7 +83,7 @@ function ChangeAddress({ address: { data, policies } }: { address: AddressToChan
 
   return (
     <div ref={forgetOnceLeft} className={styles.content}>
-      <Card>
+      <Card className={styles.search}>
         <PlaceSearch onPlace={fill} />
         {!isPlaced && (
           <p className={styles.byHand}>

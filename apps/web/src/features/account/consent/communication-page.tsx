@@ -8,6 +8,7 @@ import { useAction } from '../../../form/action/use-action.ts'
 import { TickBox } from '../../../form/rare-field/tick-box.tsx'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
@@ -18,14 +19,16 @@ export function CommunicationPage() {
   return (
     <AccountFrame section="accountCommunication">
       <div className={styles.content}>
-        <h2>{screenTitles.accountCommunication}</h2>
-        <p>{text.consentLead}</p>
-        {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
-        <p>{text.consentWithdrawal}</p>
-        <h2>{text.paperTitle}</h2>
-        <p>
-          {text.paperLead} <ScreenLink to={paths.contact()}>{text.askPaper}</ScreenLink>
-        </p>
+        <TitledCard title={screenTitles.accountCommunication}>
+          <p>{text.consentLead}</p>
+          {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
+          <p className={styles.quiet}>{text.consentWithdrawal}</p>
+        </TitledCard>
+        <TitledCard title={text.paperTitle}>
+          <p>
+            {text.paperLead} <ScreenLink to={paths.contact()}>{text.askPaper}</ScreenLink>
+          </p>
+        </TitledCard>
       </div>
     </AccountFrame>
   )

@@ -58,9 +58,9 @@ it('each field must be filled, and both new ones alike; nothing is sent (§5)', 
 it('the rule is a hint: a weak password is sent, and the server’s refusal stands beside its field (decisions §2)', async () => {
   const weak = { path: 'newPassword', code: 'weak-password', message: 'x' }
   const { send, bodies, field } = await open(problem(400, { code: 'invalid-request', errors: [weak] }))
-  await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(/De 8 à 24 caractères/)
+  await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(/De 8 à 24\scaractères/)
   await send({ ...good, 'Nouveau mot de passe': 'court', 'Confirmation du nouveau mot de passe': 'court' })
-  const refusal = /Choisissez 8 à 24 caractères/
+  const refusal = /Choisissez 8 à 24\scaractères/
   await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(refusal)
   expect(bodies()).toEqual([{ oldPassword: 'Demo-2026!', newPassword: 'court' }])
 })

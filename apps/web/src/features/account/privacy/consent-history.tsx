@@ -1,11 +1,12 @@
-import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { ConsentEntry } from '@portal/domain/privacy/consent.schema.ts'
 import { privacy as text } from '@portal/words/privacy/privacy.ts'
 import { inParis, instant } from '@portal/words/time/instants.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -59,10 +60,12 @@ function Consent({ consent: { granted, channel, textVersion, at } }: { consent: 
         <h3>{granted ? text.granted : text.notGranted}</h3>
       </div>
       <DefinitionList>
-        <Definition term={text.at}>{inParis(instant(at))}</Definition>
+        <Definition term={text.at}>
+          <Typeset>{inParis(instant(at))}</Typeset>
+        </Definition>
         <Definition term={text.channel}>{text.channels[channel]}</Definition>
         <Definition term={text.textVersion}>
-          {textVersion === null ? text.noTextVersion : text.textOf(formatFrenchDate(textVersion))}
+          {textVersion === null ? text.noTextVersion : <Typeset>{text.textOf(longDay(textVersion))}</Typeset>}
         </Definition>
       </DefinitionList>
     </Card>

@@ -38,7 +38,7 @@ it('gives all data and files as a ZIP, or a banner when that fails (RGPD art. 15
     [zip]: [problem(429, { code: 'too-many-requests' }), () => new Response('PK')],
   })
   await expect.element(getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()
-  await expect.element(getByText(/Vous pouvez le demander cinq fois par jour/)).toBeVisible()
+  await expect.element(getByText(/Vous pouvez le demander cinq\sfois par jour/)).toBeVisible()
   const button = getByRole('button', { name: 'Télécharger mes données (ZIP)' })
   await button.click()
   const failure = 'Vos données n’ont pas pu être téléchargées.'
@@ -83,7 +83,7 @@ it('tells each consent with its time, by whom it came and the version of the tex
   await expect
     .poll(() => entries.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
     .toEqual([
-      'Accord donnéDate21 novembre 2026 à 10:00 (heure de Paris)ParVous, dans votre espaceTexte présentéVersion du 02.11.2026',
+      'Accord donnéDate21 novembre 2026 à 10:00 (heure de Paris)ParVous, dans votre espaceTexte présentéVersion du 2 novembre 2026',
       'Pas d’accordDate21 novembre 2026 à 10:00 (heure de Paris)ParVotre courtier, selon son dossierTexte présentéNon enregistré',
     ])
   await expect

@@ -3,6 +3,7 @@ import { sessions as text } from '@portal/words/session/sessions.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -30,8 +31,12 @@ export function SessionCard({ session: { browser, startedAt, lastSeenAt, current
         )}
       </div>
       <DefinitionList>
-        <Definition term={text.startedAt}>{instant(startedAt)}</Definition>
-        <Definition term={text.lastSeenAt}>{current ? text.now : instant(lastSeenAt)}</Definition>
+        <Definition term={text.startedAt}>
+          <Typeset>{instant(startedAt)}</Typeset>
+        </Definition>
+        <Definition term={text.lastSeenAt}>
+          <Typeset>{current ? text.now : instant(lastSeenAt)}</Typeset>
+        </Definition>
       </DefinitionList>
     </Card>
   )

@@ -28,15 +28,17 @@ function NextYear({ crm }: { crm: number }) {
   return (
     <>
       <h3>{text.nextYear}</h3>
-      <DefinitionList>
-        <Definition term={text.withoutClaim}>{text.coefficient(nextCoefficient({ crm }))}</Definition>
-        <Definition term={text.partlyAtFault}>
-          {text.coefficient(nextCoefficient({ crm, claims: ['partial'] }))}
-        </Definition>
-        <Definition term={text.atFault}>
-          {text.coefficient(nextCoefficient({ crm, claims: ['full'] }))}
-        </Definition>
-      </DefinitionList>
+      <div className={styles.outlook}>
+        <DefinitionList>
+          <Definition term={text.withoutClaim}>{text.coefficient(nextCoefficient({ crm }))}</Definition>
+          <Definition term={text.partlyAtFault}>
+            {text.coefficient(nextCoefficient({ crm, claims: ['partial'] }))}
+          </Definition>
+          <Definition term={text.atFault}>
+            {text.coefficient(nextCoefficient({ crm, claims: ['full'] }))}
+          </Definition>
+        </DefinitionList>
+      </div>
       {crm === least && <p>{text.freeClaim}</p>}
       {crm > first && <p>{text.backToFirst}</p>}
       <p className={styles.law}>{text.period}</p>

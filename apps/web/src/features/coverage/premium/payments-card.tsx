@@ -3,6 +3,7 @@ import { inOrder, nextDebit } from '@portal/domain/premium/premium.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './premium.module.css'
@@ -14,7 +15,9 @@ export function PaymentsCard({ policyNumber, payments }: Props) {
   const next = nextDebit(payments, today())
   return (
     <TitledCard title={text.paymentsTitle}>
-      <p className={styles.next}>{next ? text.next(next) : text.noNext}</p>
+      <p className={styles.next}>
+        <Typeset>{next ? text.next(next) : text.noNext}</Typeset>
+      </p>
       <Disclosure summary={text.schedule}>
         <table className={styles.schedule}>
           <caption>
@@ -30,7 +33,9 @@ export function PaymentsCard({ policyNumber, payments }: Props) {
           <tbody>
             {inOrder(payments).map(({ day, amount, status }) => (
               <tr key={day}>
-                <th scope="row">{text.day(day)}</th>
+                <th scope="row">
+                  <Typeset>{text.day(day)}</Typeset>
+                </th>
                 <td>{text.amount(amount)}</td>
                 <td>{text.statuses[status]}</td>
               </tr>

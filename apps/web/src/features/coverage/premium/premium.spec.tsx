@@ -19,17 +19,17 @@ it('an unpaid premium says what is owed, when the cover stops, when the contract
   const { getByText, getByRole } = await open({ unpaid })
   await expect.element(getByText(/^Prime impayée/)).toBeVisible()
   const sentence =
-    /^Sans paiement, vos garanties seront suspendues à partir du 2 décembre 2026, et votre contrat pourra être résilié à partir du 12 décembre 2026/
+    /^Sans paiement, vos garanties seront suspendues à partir du 2\sdécembre\s2026, et votre contrat pourra être résilié à partir du 12\sdécembre\s2026/
   await expect.element(getByText(sentence)).toBeVisible()
-  await expect.element(getByText(/une mise en demeure le 2 novembre 2026.: 124,80/)).toBeVisible()
+  await expect.element(getByText(/une mise en demeure le 2\snovembre\s2026.: 124,80/)).toBeVisible()
   await expect
     .element(getByRole('link', { name: '01 99 00 20 20' }))
     .toHaveAttribute('href', 'tel:0199002020')
 })
 
 it.each([
-  ['2026-10-22', /^Vos garanties sont suspendues depuis le 21 novembre 2026/],
-  ['2026-10-23', /^Sans paiement, vos garanties seront suspendues à partir du 22 novembre 2026/],
+  ['2026-10-22', /^Vos garanties sont suspendues depuis le 21\snovembre\s2026/],
+  ['2026-10-23', /^Sans paiement, vos garanties seront suspendues à partir du 22\snovembre\s2026/],
 ])('a formal notice of %s, thirty days on (L113-3)', async (noticeSentOn, sentence) => {
   const { getByText } = await open({ unpaid: { amount: 50, noticeSentOn } })
   await expect.element(getByText(sentence)).toBeVisible()
@@ -88,15 +88,15 @@ it('shows the renewal: old and new premium, coefficient, surcharges and reductio
     Array.from(children, ({ textContent }) => spaced(textContent)),
   )
   expect(values).toEqual([
+    ['Prime à partir de ce jour', '640,00 € soit +27,60 €'],
+    ['Refus du renouvellement', 'jusqu’au 9 janvier 2027'],
     ['Prime actuelle', '612,40 €'],
-    ['Prime à partir de ce jour', '640,00 €'],
     ['Prime de référence', '1 280,00 €'],
     ['Bonus/Malus', '0,50'],
     ['Prime après coefficient', '640,00 €'],
     ['Majoration usage professionnel', '+32,50 €'],
     ['Réduction deuxième véhicule', '-32,50 €'],
     ['Avis d’échéance envoyé le', '20 décembre 2026'],
-    ['Refus du renouvellement', 'jusqu’au 9 janvier 2027'],
   ])
   await expect
     .element(card.getByRole('link', { name: 'Résilier le contrat' }))

@@ -8,35 +8,30 @@ import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import styles from './premium.module.css'
 
+type Props = { policy: TabPolicy; renewal: Renewal }
+
 /** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
-export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: Renewal }) {
+export function RenewalCard({ policy, renewal }: Props) {
   const deadline = refusalDeadline(renewal)
-  const { referencePremium, crm, netPremium, adjustments, noticeSentOn } = renewal
+  const difference = renewal.premium - policy.premiumA
   return (
     <TitledCard title={text.renewalTitle(renewal.day)}>
-      <DefinitionList>
-        <Definition term={text.premiumNow}>{annualPremium(policy)}</Definition>
-        <Definition term={text.premiumNext}>{euros(renewal.premium)}</Definition>
-        {typeof referencePremium === 'number' && (
-          <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>
-        )}
-        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
-        {typeof netPremium === 'number' && (
-          <Definition term={text.netPremium}>{euros(netPremium)}</Definition>
-        )}
-        {adjustments?.map(({ label, amount }) => (
-          <Definition key={label} term={label}>
-            {text.adjustment(amount)}
+      <div className={styles.first}>
+        <DefinitionList>
+          <Definition term={text.premiumNext}>
+            <span className={styles.premium}>{euros(renewal.premium)}</span>{' '}
+            {difference !== 0 && <span>{text.difference(difference)}</span>}
           </Definition>
-        ))}
-        {noticeSentOn && <Definition term={text.noticeSentOn}>{text.day(noticeSentOn)}</Definition>}
-        <Definition term={text.refuseBy}>
-          {deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}
-        </Definition>
-      </DefinitionList>
+          <Definition term={text.refuseBy}>
+            <Typeset>{deadline >= today() ? text.until(deadline) : text.wasUntil(deadline)}</Typeset>
+          </Definition>
+        </DefinitionList>
+      </div>
+      <Details policy={policy} renewal={renewal} />
       {deadline >= today() && <p>{text.mayRefuse}</p>}
       <p className={styles.law}>{text.mayEnd}</p>
       <p>
@@ -50,5 +45,34 @@ export function RenewalCard({ policy, renewal }: { policy: TabPolicy; renewal: R
         </div>
       )}
     </TitledCard>
+  )
+}
+
+/** What the next premium is made of. */
+function Details({ policy, renewal }: Props) {
+  const { referencePremium, crm, netPremium, adjustments, noticeSentOn } = renewal
+  return (
+    <div className={styles.rest}>
+      <DefinitionList>
+        <Definition term={text.premiumNow}>{annualPremium(policy)}</Definition>
+        {typeof referencePremium === 'number' && (
+          <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>
+        )}
+        {typeof crm === 'number' && <Definition term={text.crm}>{coefficient(crm)}</Definition>}
+        {typeof netPremium === 'number' && (
+          <Definition term={text.netPremium}>{euros(netPremium)}</Definition>
+        )}
+        {adjustments?.map(({ label, amount }) => (
+          <Definition key={label} term={label}>
+            {text.adjustment(amount)}
+          </Definition>
+        ))}
+        {noticeSentOn && (
+          <Definition term={text.noticeSentOn}>
+            <Typeset>{text.day(noticeSentOn)}</Typeset>
+          </Definition>
+        )}
+      </DefinitionList>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { unpaidDates } from '@portal/domain/premium/premium.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
@@ -17,8 +18,12 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
       actions={<CustomerServiceTelephone />}
     >
       <div className={styles.facts}>
-        <p>{text.noticeSent(facts)}</p>
-        <p>{isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}</p>
+        <p>
+          <Typeset>{text.noticeSent(facts)}</Typeset>
+        </p>
+        <p>
+          <Typeset>{isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}</Typeset>
+        </p>
         <p>{text.howToPay}</p>
       </div>
     </InlineMessage>

@@ -81,7 +81,8 @@ function PolicyDownloads({ policyNumber, headingId }: { policyNumber: string; he
           </Button>
         }
       >
-        {text.listFailed} <CustomerServiceTelephone />
+        <p>{text.listFailed}</p>
+        <CustomerServiceTelephone />
       </InlineMessage>
     </div>
   )

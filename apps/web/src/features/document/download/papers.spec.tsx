@@ -51,7 +51,7 @@ it('a statement that the insurer has to draw up can be asked for, once', async (
     'POST /policy/accounts/{accountId}/AV-1/statement': [problem(503, { code: 'unavailable' }), answer(204)],
   })
   await page.paper('Relevé d’informations').click()
-  await expect.element(page.getByText(/vous le recevrez sous 15 jours/)).toBeVisible()
+  await expect.element(page.getByText(/vous le recevrez sous 15\sjours/)).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent('')
   const ask = page.getByRole('button', { name: 'Demander mon relevé' })
   await ask.click()

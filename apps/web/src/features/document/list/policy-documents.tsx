@@ -43,6 +43,7 @@ export function PolicyDocuments({ policy, isFolded = false, aside, children }: P
           </>
         }
         aside={aside}
+        isOver={isTerminated(policy)}
       />
       {children(headingId)}
     </>

@@ -36,7 +36,7 @@ export function OwedEntry({ policy, document, isNext }: Props) {
     entry.current?.focus({ preventScroll: true })
   }
   return (
-    <li ref={entry} className={styles.entry} data-status={status} tabIndex={-1}>
+    <li ref={entry} className={styles.entry} data-status={showsStatus ? status : undefined} tabIndex={-1}>
       <div className={styles.what}>
         <h3>{name}</h3>
         <p className={styles.muted}>{description}</p>

@@ -274,7 +274,7 @@ it('the choice of files tells formats, size and number to who hears it alone (RG
   const input = modal.getByLabelText('Choisir des fichiers')
   await expect
     .element(input)
-    .toHaveAccessibleDescription(/PDF.*10 Mo maximum par fichier. Maximum 2 fichiers/)
+    .toHaveAccessibleDescription(/PDF.*10\sMo maximum par fichier. Maximum 2 fichiers/)
 })
 
 it('the modal says for which vehicle and what has to be on it; a picture is shown, and given up once it is taken back', async () => {

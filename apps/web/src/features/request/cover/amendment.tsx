@@ -11,42 +11,55 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { SigningSteps } from '../mandate/signing-steps.tsx'
 import { CoverMessage, type ShownCover } from './cover-message.tsx'
 import styles from './cover.module.css'
 import { SignedUpload } from './signed-upload.tsx'
 
 type Props = { number: string; amendment: Left }
-type SignProps = Props & { standing: ShownCover }
+type SignProps = Props & { standing: ShownCover; headingId: string }
 
-/** The amendment to save and sign, what came back of it, and the way to send it. */
-export function SignAmendment({ number, amendment, standing }: SignProps) {
+/** The amendment to save and sign, what came back of it, and the way to send it: each beneath its step. */
+export function SignAmendment({ number, amendment, standing, headingId }: SignProps) {
   const { digest, signed } = amendment
   // She signs what she has read, and the page that is read again may have another one.
   const [readDigest, setReadDigest] = useState(digest)
   const isReplaced = digest !== readDigest
   const isSigned = signed.length > 0
+  const takesFile = !isReplaced && signed.length < limits.filesPerDocument
+  const meansOf = (step: number) => {
+    if (step === 0)
+      return <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
+    if (step < text.steps.length - 1 || !(isSigned || takesFile)) return undefined
+    return (
+      <>
+        {isSigned && <SignedFiles signed={signed} />}
+        {takesFile && <FoldableUpload number={number} digest={digest} isFolded={isSigned} />}
+      </>
+    )
+  }
   return (
     <>
       <CoverMessage {...standing} isReplaced={isReplaced} />
-      <AmendmentDownload number={number} amendment={amendment} onRead={() => setReadDigest(digest)} />
-      {isSigned && (
-        <div>
-          <h3>{text.signedFiles}</h3>
-          <ul className={styles.files}>
-            {signed.map((file) => (
-              <li key={file.number}>
-                {file.name}
-                {requests.between}
-                <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {!isReplaced && signed.length < limits.filesPerDocument && (
-        <FoldableUpload number={number} digest={digest} isFolded={isSigned} />
-      )}
+      <SigningSteps labelledBy={headingId} titles={text.steps} isSent={isSigned} meansOf={meansOf} />
     </>
+  )
+}
+
+function SignedFiles({ signed }: Pick<Left, 'signed'>) {
+  return (
+    <div>
+      <h3>{text.signedFiles}</h3>
+      <ul className={styles.files}>
+        {signed.map((file) => (
+          <li key={file.number}>
+            {file.name}
+            {requests.between}
+            <RequestNumber number={file.number} sentence={requests.numbered(file.number)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -64,7 +77,7 @@ function FoldableUpload({ isFolded, ...signing }: FoldableProps) {
 
 type DownloadProps = Props & { onRead: () => void }
 
-function AmendmentDownload({ number, amendment: { fileName, sizeBytes }, onRead }: DownloadProps) {
+function AmendmentDownload({ number, amendment: { fileName, sizeBytes, signed }, onRead }: DownloadProps) {
   const { bytes, isSaved, download } = useDownload({
     fileName,
     failed: text.downloadFailed,
@@ -77,7 +90,11 @@ function AmendmentDownload({ number, amendment: { fileName, sizeBytes }, onRead 
   const isRunning = bytes !== undefined
   return (
     <div className={styles.actions}>
-      <Button tone="secondary" busy={isRunning} onClick={() => void download()}>
+      <Button
+        tone={signed.length > 0 ? 'secondary' : 'primary'}
+        busy={isRunning}
+        onClick={() => void download()}
+      >
         {!isRunning && <Icon name="download" />}
         {text.download}
       </Button>

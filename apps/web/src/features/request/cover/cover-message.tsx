@@ -1,15 +1,13 @@
 import type { Cover } from '@portal/domain/request/cover.schema.ts'
-import type { CoverKind, CoverState } from '@portal/domain/request/cover.ts'
+import type { CoverKind } from '@portal/domain/request/cover.ts'
 import { coverWords as text, whyCall } from '@portal/words/cover/cover.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { LargeDay } from '../../../shell/task/large-day.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './cover.module.css'
-
-const levels = { asked: 'warn', 'to-sign': 'warn', confirmed: 'success' } as const satisfies Record<
-  CoverState,
-  string
->
 
 export type ShownCover = {
   kind: CoverKind
@@ -21,12 +19,52 @@ export type ShownCover = {
 /** Where the cover stands, and whom to call; of an amendment that was replaced that there is another. */
 export function CoverMessage({ kind, cover, isBoxed, isReplaced }: ShownCover & { isReplaced?: boolean }) {
   const title = text.title[cover.state](cover, today())
-  const why = whyCall(cover, today())
   const paragraphs = text.paragraphs(kind, cover, today())
+  if (cover.state === 'confirmed' && !isReplaced)
+    return <Confirmed cover={cover} title={title} paragraphs={paragraphs} />
   const said = isReplaced ? [text.replaced, ...paragraphs.slice(1)] : paragraphs
-  const body = (
+  const answer = <span className={styles.answer}>{title}</span>
+  const body = <Said paragraphs={said} cover={cover} />
+  if (isBoxed || isReplaced)
+    return (
+      <div className={styles.band}>
+        <InlineMessage level="warn" title={answer}>
+          {body}
+        </InlineMessage>
+      </div>
+    )
+  return (
+    <div>
+      <p>{answer}</p>
+      {body}
+    </div>
+  )
+}
+
+type ConfirmedProps = { cover: Cover; title: string; paragraphs: readonly string[] }
+
+/** The day is what she came for; where nobody said it, that she is covered. */
+function Confirmed({ cover, title, paragraphs: [first, ...others] }: ConfirmedProps) {
+  const day = cover.from === null ? title : longDay(cover.from)
+  return (
     <>
-      {said.map((sentence) => (
+      <div className={classNames(styles.band, styles.sure)}>
+        <LargeDay label={title.slice(0, title.length - day.length)} day={day}>
+          <p>{first}</p>
+        </LargeDay>
+      </div>
+      {(others.length > 0 || whyCall(cover, today()) !== undefined) && (
+        <Said paragraphs={others} cover={cover} />
+      )}
+    </>
+  )
+}
+
+function Said({ paragraphs, cover }: Omit<ConfirmedProps, 'title'>) {
+  const why = whyCall(cover, today())
+  return (
+    <div className={styles.said}>
+      {paragraphs.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {why !== undefined && (
@@ -35,20 +73,6 @@ export function CoverMessage({ kind, cover, isBoxed, isReplaced }: ShownCover & 
           <CustomerServiceTelephone />
         </div>
       )}
-    </>
-  )
-  if (isBoxed || isReplaced)
-    return (
-      <InlineMessage level={isReplaced ? 'warn' : levels[cover.state]} title={title}>
-        {body}
-      </InlineMessage>
-    )
-  return (
-    <div>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      {body}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function CoverPanel({ sheet }: { sheet: RequestSheet }) {
     <Card as="section" aria-labelledby={headingId} className={styles.panel}>
       <h2 id={headingId}>{text.heading}</h2>
       {amendment ? (
-        <SignAmendment number={number} amendment={amendment} standing={standing} />
+        <SignAmendment {...{ number, amendment, standing, headingId }} />
       ) : (
         <CoverMessage {...standing} />
       )}

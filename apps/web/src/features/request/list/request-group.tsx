@@ -1,5 +1,6 @@
 import { formatFrenchDate, todayInParis } from '@portal/domain/ground/dates.ts'
 import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -8,6 +9,7 @@ import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { RequestRow } from '../../../shell/request/request-row.tsx'
 import { CarHead } from '../../../ui/block/car-head.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
+import { Tag } from '../../../ui/display/tag.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import type { Group } from './groups.ts'
 import styles from './requests.module.css'
@@ -48,6 +50,7 @@ function GroupHeader({ headingId, policyNumber, policy }: HeaderProps) {
           <>
             {risk && <Plate number={risk.licensePlate} />}
             <span>{contract}</span>
+            {isTerminated(policy) && <Tag>{policy.state}</Tag>}
           </>
         )
       }

@@ -71,7 +71,8 @@ it('gives the mandate once she has shown that it is her, in the skin of the page
   await dialog.getByLabelText('Mot de passe', { exact: true }).fill('Demo-2026!')
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect.poll(() => names).toEqual([`mandat-${number}.pdf`])
-  expect(sent.at(-1)?.headers.get('portal-brand')).toBe('verane')
+  const asked = sent.findLast(({ path }) => path.endsWith('/mandate'))
+  expect(asked?.headers.get('portal-brand')).toBe('verane')
 })
 
 it('sends the signed mandate, is told so and says on the page since when it is there', async () => {

@@ -17,12 +17,12 @@ import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { inSkin } from '../../../shell/download/in-skin.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './mandate.module.css'
+import { SigningSteps } from './signing-steps.tsx'
 
 /** Where a change that waits for another holder's mandate stands, before the broker has begun. */
 export function standingOf({ sentAt }: MandateTerms): string {
@@ -35,25 +35,18 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
   const isSent = sentAt !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const sending = <Signed number={number} onSent={() => heading.current?.focus()} />
+  // Each step has beneath it what it is taken with.
+  const meansOf = (step: number) => {
+    if (step === 0) return <Unsigned number={number} isSent={isSent} />
+    if (step < text.steps.length - 1) return undefined
+    return isSent ? <Disclosure summary={text.again}>{sending}</Disclosure> : sending
+  }
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.mandate}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
-      <Timeline
-        labelledBy={titleId}
-        isNumbered
-        steps={text.steps.map((step) => ({ id: step, title: step, state: isSent ? 'done' : 'ahead' }))}
-      />
-      <Unsigned number={number} isSent={isSent} />
-      {isSent ? (
-        <Disclosure summary={text.again}>{sending}</Disclosure>
-      ) : (
-        <>
-          <h3>{text.signed}</h3>
-          {sending}
-        </>
-      )}
+      <SigningSteps labelledBy={titleId} titles={text.steps} isSent={isSent} meansOf={meansOf} />
     </Card>
   )
 }
@@ -70,7 +63,7 @@ function Unsigned({ number, isSent }: { number: string; isSent: boolean }) {
   const isRunning = bytes !== undefined
   return (
     <div className={styles.way}>
-      <Button tone={isSent ? 'quiet' : 'primary'} busy={isRunning} onClick={() => void download()}>
+      <Button tone={isSent ? 'secondary' : 'primary'} busy={isRunning} onClick={() => void download()}>
         {!isRunning && <Icon name="download" />}
         {text.download}
       </Button>

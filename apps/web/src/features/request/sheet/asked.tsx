@@ -3,8 +3,9 @@ import { fileSize } from '@portal/words/document/file-formats.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
-import { useCustomerName } from '../../../shell/frame/customer-name.ts'
+import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
@@ -12,7 +13,7 @@ import styles from './sheet.module.css'
 // A telephone has room for two of them side by side.
 const shortLength = 20
 
-/** What was sent, as the server writes it: bank details come masked, files by name and size. */
+/** What was sent, as the server writes it (bank details masked, files by name and size), then its number. */
 export function Asked({ sheet }: { sheet: RequestSheet }) {
   const headingId = useId()
   const { number, policyNumber, createdAt, details, files } = sheet
@@ -20,14 +21,6 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
     <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId}>{text.asked}</h2>
       <DefinitionList>
-        <Definition term={text.number} wide>
-          <RequestNumber number={number} />
-        </Definition>
-        <Definition term={text.receivedAt} wide>
-          {text.parisTime(instant(createdAt))}
-        </Definition>
-        <Definition term={text.customer}>{useCustomerName()}</Definition>
-        {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}
         {details.map(({ label, value }) => (
           <Definition key={label} term={label} wide={value.length > shortLength}>
             <span className={styles.lines}>{value}</span>
@@ -38,7 +31,15 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
             <Files files={files} />
           </Definition>
         )}
+        <Definition term={text.number} wide>
+          <RequestNumber number={number} />
+        </Definition>
+        <Definition term={text.receivedAt} wide>
+          <Typeset>{text.parisTime(instant(createdAt))}</Typeset>
+        </Definition>
+        {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}
       </DefinitionList>
+      <ReceiptDownload number={number} />
     </Card>
   )
 }

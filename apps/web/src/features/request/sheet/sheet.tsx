@@ -7,12 +7,12 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
-import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { CoverPanel, isStandingOfCover } from '../cover/cover-panel.tsx'
 import { Mandate, standingOf } from '../mandate/mandate.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
@@ -27,13 +27,13 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
       <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <div className={styles.columns}>
+        <Steps sheet={sheet} heading={steps}>
+          {/* Withdrawn, it has no button any more that could take the focus back. */}
+          {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
+        </Steps>
         <Asked sheet={sheet} />
-        <Steps sheet={sheet} heading={steps} />
       </div>
       {sheet.kind === 'sendComplaint' && <p>{mediation()}</p>}
-      <ReceiptDownload number={sheet.number} />
-      {/* Withdrawn, it has no button any more that could take the focus back. */}
-      {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
     </div>
   )
 }
@@ -58,9 +58,12 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
       title={titleOf(sheet)}
       actions={
         mayAnswer && (
-          <LinkButton tone="secondary" to={paths.contact()}>
-            {text.contact}
-          </LinkButton>
+          <div className={styles.ways}>
+            {status === 'refused' && <AskAgain request={sheet} />}
+            <LinkButton tone="secondary" to={paths.contact()}>
+              {text.contact}
+            </LinkButton>
+          </div>
         )
       }
     >

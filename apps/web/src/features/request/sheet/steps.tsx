@@ -3,19 +3,32 @@ import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { closedStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
-import { useId, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Timeline } from '../../../ui/block/timeline.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
-type Props = { sheet: RequestSheet; heading: Ref<HTMLHeadingElement> }
+type Props = {
+  sheet: RequestSheet
+  heading: Ref<HTMLHeadingElement>
+  /** What can still be done with it, below its steps. */
+  children: ReactNode
+}
 
 /** What became of the request: of a termination also what comes next, which the law has days for. */
-export function Steps({ sheet, heading }: Props) {
-  if (sheet.termination)
-    return <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
-  return <History {...sheet} heading={heading} />
+export function Steps({ sheet, heading, children }: Props) {
+  return (
+    <Card className={styles.steps}>
+      {sheet.termination ? (
+        <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
+      ) : (
+        <History {...sheet} heading={heading} />
+      )}
+      {children}
+    </Card>
+  )
 }
 
 type HistoryProps = Pick<RequestSheet, 'history' | 'status'> & { heading: Ref<HTMLHeadingElement> }
@@ -25,7 +38,7 @@ function History({ history, status, heading }: HistoryProps) {
   const headingId = useId()
   const last = history.length - 1
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.asked}>
+    <section aria-labelledby={headingId} className={styles.history}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {text.steps}
       </h2>
@@ -36,14 +49,20 @@ function History({ history, status, heading }: HistoryProps) {
             id: `${step.at} ${step.status}`,
             title: text.statuses[step.status],
             when: <Instant at={step.at} />,
-            children: step.reason,
-            state: index === last && status !== 'done' ? ('current' as const) : ('done' as const),
+            // Why it was refused stands over the page.
+            children: index === last && status === 'refused' ? undefined : step.reason,
+            state: index === last ? stateOf(status) : ('done' as const),
           })),
           ...aheadOf(status),
         ]}
       />
-    </Card>
+    </section>
   )
+}
+
+function stateOf(status: RequestStatus) {
+  if (status === 'refused') return status
+  return status === 'done' ? status : ('current' as const)
 }
 
 const way = ['received', 'sent', 'done'] as const
@@ -55,6 +74,7 @@ function aheadOf(status: RequestStatus) {
   return way.slice(reached).map((step) => ({
     id: step,
     title: text.statuses[step],
+    when: text.ahead,
     state: 'ahead' as const,
   }))
 }
@@ -64,31 +84,37 @@ type TerminationProps = Omit<RequestSheet, 'termination'> &
 
 function TerminationSteps({ termination, status, statusAt, createdAt, history, heading }: TerminationProps) {
   const told = history.slice(1)
-  const log = told.length > 0 ? <Log told={told} /> : undefined
+  const log = told.length > 0 ? <Log told={told} isSaid={status === 'refused'} /> : undefined
   const last = closedStatuses.includes(status) ? status : 'checked'
   return (
-    <Card>
-      <TerminationTimeline
-        terms={termination}
-        status={status}
-        sentOn={todayInParis(new Date(createdAt))}
-        statusOn={todayInParis(new Date(statusAt))}
-        more={{ [last === 'done' ? 'checked' : last]: log }}
-        title={text.steps}
-        heading={heading}
-      />
-    </Card>
+    <TerminationTimeline
+      terms={termination}
+      status={status}
+      sentOn={todayInParis(new Date(createdAt))}
+      statusOn={todayInParis(new Date(statusAt))}
+      more={{ [last === 'done' ? 'checked' : last]: log }}
+      title={text.steps}
+      heading={heading}
+    />
   )
 }
 
+type LogProps = {
+  told: RequestSheet['history']
+  /** The last words stand over the page. */
+  isSaid: boolean
+}
+
 /** What has happened since it was received, to the minute, in the broker's words. */
-function Log({ told }: { told: RequestSheet['history'] }) {
+function Log({ told, isSaid }: LogProps) {
   return (
     <ul className={styles.log}>
-      {told.map(({ status, at, reason }) => (
+      {told.map(({ status, at, reason }, index) => (
         <li key={`${at} ${status}`}>
           {text.since(text.statuses[status])} <Instant at={at} />
-          {reason !== null && <p className={styles.lines}>{reason}</p>}
+          {reason !== null && !(isSaid && index === told.length - 1) && (
+            <p className={styles.lines}>{reason}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -96,5 +122,9 @@ function Log({ told }: { told: RequestSheet['history'] }) {
 }
 
 function Instant({ at }: { at: string }) {
-  return <time dateTime={at}>{instant(at)}</time>
+  return (
+    <time dateTime={at}>
+      <Typeset>{instant(at)}</Typeset>
+    </time>
+  )
 }

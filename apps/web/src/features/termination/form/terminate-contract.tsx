@@ -11,7 +11,7 @@ import { UploadProgress } from '../files/upload-progress.tsx'
 import { ChosenVehicle, type HeadlineElement } from '../headline.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
-import { TerminationReminder } from '../sent/termination-reminder.tsx'
+import { FirstWays } from './first-ways.tsx'
 import { TerminationFields } from './termination-fields.tsx'
 import type { Termination } from './termination-form.ts'
 import { TerminationRecap } from './termination-recap.tsx'
@@ -62,7 +62,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
   return (
     <TerminationTask policy={policy} endDate={end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
-      <TerminationReminder />
+      <FirstWays {...termination} />
       <ActionForm
         form={form}
         action={terminateContract}

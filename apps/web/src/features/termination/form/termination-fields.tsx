@@ -8,7 +8,6 @@ import { KnownField } from '../../../form/rare-field/known-field.tsx'
 import { SelectField } from '../../../form/rare-field/select-field.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { TerminationFiles } from '../files/termination-files.tsx'
-import { DirectWays } from '../ground/direct-ways.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import styles from '../sent/terminations.module.css'
 import { policyName } from '../terminable-policies.tsx'
@@ -26,14 +25,6 @@ export function TerminationFields({
   const names = policies.map((policy) => ({ label: policyName(policy), value: policy.policyNumber }))
   return (
     <>
-      {policy && (
-        <DirectWays
-          policy={policy}
-          taken={direct}
-          onTake={termination.takeDirect}
-          onLeave={termination.leaveDirect}
-        />
-      )}
       {policy && direct === 'withdrawal' && <Statement policy={policy} />}
       <FieldGroup title={text.policyTitle}>
         <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { terminationEnd } from '@portal/domain/termination/grounds.ts'
-import { ways } from '@portal/words/termination/termination-ways.ts'
+import { atDueDate, instead, ways } from '@portal/words/termination/termination-ways.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
@@ -13,14 +13,18 @@ type Props = {
   taken: DirectWay | undefined
   onTake: (way: DirectWay) => void
   onLeave: () => void
+  /** What is open to every contract; absent once another reason is given. */
+  due: { isTaken: boolean; onTake: () => void } | undefined
 }
 
 /**
  * What the law offers before anything is asked: a withdrawal as long as it is open (ordonnance 2026-2), and
- * after a year the end without reason or proof (article L113-15-2).
+ * after a year the end without reason or proof (article L113-15-2); before that its due date (L113-12).
  */
-export function DirectWays({ policy, taken, onTake, onLeave }: Props) {
-  return openWays(policy, today()).map((way) => {
+export function DirectWays({ policy, taken, onTake, onLeave, due }: Props) {
+  const open = openWays(policy, today())
+  if (open.length === 0) return due && <DueDate policy={policy} onLeave={onLeave} {...due} />
+  return open.map((way) => {
     const isTaken = way === taken
     const day = dayOf(way, policy)
     const text = ways[way]
@@ -39,6 +43,26 @@ export function DirectWays({ policy, taken, onTake, onLeave }: Props) {
       </InlineMessage>
     )
   })
+}
+
+type DueProps = Pick<Props, 'policy' | 'onLeave'> & NonNullable<Props['due']>
+
+function DueDate({ policy, isTaken, onTake, onLeave }: DueProps) {
+  const { endDate } = terminationEnd('anniversary', { ...policy, receivedOn: today(), eventDate: null })
+  if (!endDate) return null
+  return (
+    <InlineMessage
+      level={isTaken ? 'success' : 'info'}
+      title={atDueDate.title}
+      actions={
+        <Button tone="secondary" onClick={isTaken ? onLeave : onTake}>
+          {isTaken ? atDueDate.leave : atDueDate.take}
+        </Button>
+      }
+    >
+      <p>{instead.anniversary.lead(longDay(endDate))}</p>
+    </InlineMessage>
+  )
 }
 
 /** The day that its sentence names: the last one to withdraw on, or when cover ends. */

@@ -2,23 +2,26 @@ import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
+import { LargeDay } from '../../../shell/task/large-day.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import styles from './end-of-cover.module.css'
 
 /** When cover ends, on which article that rests, and from when it is suspended (article L113-14 II). */
 export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: TerminationEnd }) {
   const day = endDate ? formatFrenchDate(endDate) : ''
   const [lead, why] = withoutDay(text.end[ground](day), day)
   return (
-    <div className={styles.end}>
-      <p className={styles.label}>{text.endTitle}</p>
-      {endDate && <p className={styles.day}>{longDay(endDate)}</p>}
-      <p className={styles.why}>
+    <LargeDay label={text.endTitle} day={endDate ? longDay(endDate) : undefined}>
+      <p>
         {lead && <VisuallyHidden>{lead}</VisuallyHidden>}
-        {why}
+        <Typeset>{why}</Typeset>
       </p>
-      {suspendedFrom && <p>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</p>}
-    </div>
+      {suspendedFrom && (
+        <p>
+          <Typeset>{text.suspendedFrom(longDay(suspendedFrom))}</Typeset>
+        </p>
+      )}
+    </LargeDay>
   )
 }
 

@@ -3,6 +3,7 @@ import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import type { Sent } from './sent.ts'
@@ -21,7 +22,11 @@ export function TerminationProof({ sent: { receipt, expected, email, fileNames }
               <RequestNumber number={receipt.number} />
             </Definition>
           )}
-          {receipt && <Definition term={text.receivedAt}>{instant(receipt.receivedAt)}</Definition>}
+          {receipt && (
+            <Definition term={text.receivedAt}>
+              <Typeset>{instant(receipt.receivedAt)}</Typeset>
+            </Definition>
+          )}
           <Definition term={text.endDate}>{endDate ? formatFrenchDate(endDate) : text.endUnknown}</Definition>
           {receipt?.answerBy && (
             <Definition term={text.answerBy}>{formatFrenchDate(receipt.answerBy)}</Definition>

@@ -26,9 +26,9 @@ export function TerminationSent({ sent }: { sent: Sent }) {
       <Page
         title={isWithdrawal ? text.renouncedTitle : text.sentTitle}
         heading={isWithdrawal ? withdrawn : text.sent}
+        lead={policy && <EndedCar policy={policy}>{end && <EndOfCover end={end} />}</EndedCar>}
       >
         <div className={styles.stack}>
-          {policy && <EndedCar policy={policy}>{end && <EndOfCover end={end} />}</EndedCar>}
           <div className={styles.columns}>
             {end && (
               <div className={styles.outlook}>

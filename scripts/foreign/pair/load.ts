@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask, tokenOf, type Signed } from './journey.ts'
+import { ask, tokenOf, type Signed } from '../ground/journey.ts'
 
 type Kind = 'read' | 'list' | 'write' | 'token'
 

@@ -1,0 +1,74 @@
+import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
+import { firstPage as text } from '@portal/words/home/home.ts'
+import { useId, type ComponentProps } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { paths } from '../../../ground/paths.ts'
+import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
+import styles from './home.module.css'
+
+type Way = {
+  name: keyof typeof text.ways
+  pictogram: ComponentProps<typeof Pictogram>['name']
+  to: string
+}
+
+const follow: Way = { name: 'follow', pictogram: 'deadline', to: paths.requests() }
+const appointment: Way = { name: 'appointment', pictogram: 'liability', to: paths.callBack() }
+const questions: Way = { name: 'questions', pictogram: 'claim', to: paths.faq() }
+
+const ofOne: readonly Way[] = [
+  { name: 'attestation', pictogram: 'guarantee', to: paths.documents() },
+  { name: 'claim', pictogram: 'assistance', to: paths.claims() },
+  follow,
+  appointment,
+]
+const ofNone: readonly Way[] = [appointment, questions, follow]
+const ofEnded: readonly Way[] = [
+  { name: 'statement', pictogram: 'claim', to: paths.documents() },
+  { name: 'papers', pictogram: 'contents', to: paths.documents() },
+  { name: 'again', pictogram: 'replacement', to: paths.callBack() },
+  follow,
+]
+
+/** Where somebody goes on from a first page that has one card, none, or only contracts that have ended. */
+export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
+  const headingId = useId()
+  const hasEnded = allNonActivePolicies(policies)
+  return (
+    <section aria-labelledby={headingId} className={styles.ways}>
+      <h2 id={headingId}>{policies.length > 0 && !hasEnded ? text.onlyOne : text.allEnded}</h2>
+      <ul>
+        {waysOf(policies.length, hasEnded).map((way) => (
+          <li key={way.name}>
+            <WayOn {...way} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function waysOf(count: number, hasEnded: boolean): readonly Way[] {
+  if (hasEnded) return ofEnded
+  return count === 0 ? ofNone : ofOne
+}
+
+function WayOn({ name, pictogram, to }: Way) {
+  const hintId = useId()
+  const { title, hint } = text.ways[name]
+  // Its title alone is the link's name; what lies there describes it.
+  return (
+    <div className={styles.way}>
+      <Pictogram name={pictogram} />
+      <div>
+        <ScreenLink to={to} aria-describedby={hintId}>
+          {title}
+        </ScreenLink>
+        <p id={hintId}>{hint}</p>
+      </div>
+      <Icon name="arrow-right" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+
+/** How fast the machine was at one moment, and how busy with other things than us. */
+export type Machine = {
+  /** Milliseconds of the processor that the calibrating loop took. */
+  readonly loopMs: number
+  /** The share of all processors that others used meanwhile, 0 to 1. */
+  readonly busy: number
+}
+
+/** Beside others that use more than this, or slower than its best by this, what a clock says is no figure. */
+const quietUpTo = 0.1
+
+const windowMs = 1_500
+
+/** Runs the same piece of work over and over for a second and a half. Nothing of ours may run beside it. */
+export function calibrate(): Machine {
+  const [all, own, start] = [busyMs(), ownMs(), performance.now()]
+  const loops: number[] = []
+  while (performance.now() - start < windowMs) loops.push(timedLoop())
+  const elapsed = (performance.now() - start) * availableParallelism()
+  const others = busyMs() - all - (ownMs() - own)
+  return { loopMs: Math.min(...loops), busy: Math.min(1, Math.max(0, others / elapsed)) }
+}
+
+/** Whether times that were taken between `moments` may be judged, the quickest of the run being `best`. */
+export function isQuiet(moments: readonly Machine[], best: number): boolean {
+  return moments.every(({ loopMs, busy }) => busy <= quietUpTo && loopMs <= best * (1 + quietUpTo))
+}
+
+/** 'loop 41.2 ms, others 3 %'. */
+export function asWords({ loopMs, busy }: Machine): string {
+  return `loop ${loopMs.toFixed(1)} ms, others ${Math.round(busy * 100)} %`
+}
+
+/** Milliseconds of the processor that the process has used so far; undefined where /proc says nothing. */
+export function processorMs(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  // After the name, which may hold blanks: user and system time are fields 14 and 15, in hundredths.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function timedLoop(): number {
+  const before = ownMs()
+  let state = 1
+  const numbers = Array.from({ length: 60_000 }, () => (state = (state * 48_271) % 2_147_483_647))
+  const text = JSON.stringify(numbers.toSorted((a, b) => a - b))
+  if (text.split(',').length !== numbers.length) throw new Error('The loop lost numbers.')
+  return ownMs() - before
+}
+
+function ownMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+function busyMs(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+}

@@ -1,0 +1,34 @@
+import { policies } from '../policy/policies.ts'
+
+/** One way on from the first page: what a customer wants, and what she finds there. */
+type HomeWay = { title: string; hint: string }
+
+/** The first page of somebody with one contract, with none that is in force, or with very many. */
+export const firstPage = {
+  onlyOne: 'En un geste',
+  allEnded: 'Pour la suite',
+  ways: {
+    attestation: { title: 'Télécharger mon attestation', hint: 'Toujours à jour, au format PDF' },
+    claim: { title: 'Déclarer un sinistre', hint: 'Panne, accident, vol ou bris de glace' },
+    follow: { title: 'Suivre une demande', hint: 'Reçue, transmise ou faite' },
+    appointment: { title: 'Choisir un rendez-vous', hint: 'Nous vous appelons à l’heure dite' },
+    statement: { title: 'Obtenir mon relevé d’informations', hint: 'Ce que demande un nouvel assureur' },
+    papers: { title: 'Retrouver mes papiers', hint: 'Ils restent à télécharger ici' },
+    again: { title: 'Assurer un véhicule', hint: 'Un conseiller vous appelle' },
+    questions: { title: 'Lire les questions fréquentes', hint: 'Contrat, documents, paiement' },
+  } satisfies Readonly<Record<string, HomeWay>>,
+
+  search: 'Rechercher un véhicule',
+  searchHint: 'Marque, modèle, immatriculation ou numéro de contrat',
+  show: 'Voir',
+  filters: {
+    all: 'Tous',
+    owed: 'Documents attendus',
+    unpaid: policies.unpaid,
+    ended: 'Résiliés',
+  },
+  counted: (name: string, count: number) => `${name} (${count})`,
+  found: (count: number) => (count === 1 ? '1 contrat' : `${count} contrats`),
+  nothing: 'Aucun contrat ne correspond.',
+  nothingHint: 'Essayez une partie de l’immatriculation, ou affichez tous vos contrats.',
+}
