@@ -69,12 +69,13 @@ export async function portalProcess({
   /** What a running server does every hour. */
   const sweepNow = () => sweep(pairOf({ dataDir, filesUrl: undefined }, db), createClock())
 
-  /** The processes of this database that wait for a lock of that kind, any unless told. */
-  async function waitingForLock(kind = '%'): Promise<number[]> {
+  /** The processes of this database that wait for a lock of that kind to do what begins so, any unless told. */
+  async function waitingForLock(kind = '%', statement = ''): Promise<number[]> {
     const waiting = await db.query<{ pid: number }>(
       `select pid from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and wait_event like $1`,
-      [kind],
+       where datname = current_database() and wait_event_type = 'Lock' and wait_event like $1
+         and starts_with(query, $2)`,
+      [kind, statement],
     )
     return waiting.map(({ pid }) => pid)
   }
