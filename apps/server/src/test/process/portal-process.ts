@@ -69,7 +69,7 @@ export async function portalProcess({
   /** What a running server does every hour. */
   const sweepNow = () => sweep(pairOf({ dataDir, filesUrl: undefined }, db), createClock())
 
-  /** The processes of this database that wait for a lock of that kind to do what begins so, any unless told. */
+  /** Processes here that wait for a lock of that kind, to do what begins so; any unless told. */
   async function waitingForLock(kind = '%', statement = ''): Promise<number[]> {
     const waiting = await db.query<{ pid: number }>(
       `select pid from pg_stat_activity
