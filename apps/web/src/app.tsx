@@ -18,9 +18,9 @@ import { ErrorPage } from './shell/page/error-page.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 
 // What a link may lead to: its code, and what its screen reads first.
-const prefetch = (path: string) => Promise.all([prefetchScreen(path), readAhead(path)])
+const prefetch = (path: string) => Promise.all([prefetchScreen(path), readFirst(path)])
 
-const readAhead = async (path: string) =>
+const readFirst = async (path: string) =>
   (await import('./api/read-ahead.ts').catch(() => undefined))?.readAhead(path)
 
 /** The portal of a signed-in customer. */

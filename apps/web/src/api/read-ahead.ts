@@ -8,19 +8,22 @@ import { policiesQuery, queryClient } from './queries.ts'
 const mostLists = 4
 
 /**
- * Reads what the screen at `path` shows first and nobody has read lately; what failed waits for the visit itself.
+ * Reads what the screen at `path` shows first and nobody has read lately; what failed waits for the visit.
  */
 export async function readAhead(path: string): Promise<void> {
   const lists = path === documentsPath ? queryClient.getQueryData(policiesQuery.queryKey) : undefined
   await Promise.all([
     ...firstReadsAt(path)
       .filter((name) => queryClient.getQueryState([name])?.status !== 'error')
-      .map((name) => queryClient.prefetchQuery(firstRead(name))),
+      .map((name) => quietly(queryClient.query(firstRead(name)))),
     ...(lists ?? [])
       .slice(0, mostLists)
-      .map(({ policyNumber }) => queryClient.prefetchQuery(documentsQuery(policyNumber))),
+      .map(({ policyNumber }) => quietly(queryClient.query(documentsQuery(policyNumber)))),
   ])
 }
+
+/** The store keeps what went wrong for the screen that needs it. */
+const quietly = async (reading: Promise<unknown>) => reading.catch(() => undefined)
 
 const firstRead = (name: FirstRead) => ({
   queryKey: [name],

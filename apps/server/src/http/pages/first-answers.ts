@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /**
- * What the screen at a path reads first, as an element for its page: data, not a script. What is refused, late
- * or large is left out, and its screen asks for it as if nothing had been tried.
+ * What the screen at a path reads first, as an element for its page: data, not a script. What is refused,
+ * late or large is left out, and its screen asks for it as if nothing had been tried.
  */
 export function createFirstAnswers(readFirst: ReadFirst, { patienceMs, mostLength } = firstAnswersBounds) {
   return async ({ request, path, token }: Asked): Promise<string> => {

@@ -15,7 +15,7 @@ import type { GiveToken } from '../../identity/sign-in/give-token.ts'
 import { dataElement } from './data-element.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { readFirstMarkup } from './first-markup.ts'
-import { sendPage } from './send-page.ts'
+import { sendCustomerPage } from './send-customer-page.ts'
 
 type Options = {
   /** Folder of the built web application. */
@@ -69,7 +69,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     const { url, headers } = request
     const page = withFirstMarkup(indexHtml, { url, cookie: headers.cookie, name: token.name })
     const answers = (await firstAnswers?.({ request, path, token })) ?? ''
-    return sendPage(request, reply, withAnswers(withToken(page, token), answers))
+    return sendCustomerPage(request, reply, withAnswers(withToken(page, token), answers))
   })
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { createAhead } from './ahead.ts'
 
-/** Loads code and data of the screen at a path. A context, or the shell would import screens that import it. */
+/** Loads code and data of a screen. A context, or the shell would import screens that import it. */
 export const PrefetchContext = createContext<(path: string) => Promise<unknown>>(() => Promise.resolve())
 
 const ahead = createAhead(4, () => 'connection' in navigator && savesData(navigator.connection))

@@ -8,7 +8,7 @@ const compressed = promisify(gzip)
  * Sends a customer's page, compressed for who takes that: all of it is the server's own words and what is
  * hers, nothing that came with the request, so that its length tells no stranger whether a guess was right.
  */
-export async function sendPage(
+export async function sendCustomerPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   page: string,
