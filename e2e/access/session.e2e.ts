@@ -74,6 +74,9 @@ test.describe('under way', () => {
     const answer = await page.goto('/')
     const accessToken = firstToken((await answer?.text()) ?? '')
     await expect(page.getByRole('article')).toHaveCount(1)
+    // Home's own came with the page.
+    await page.getByRole('link', { name: 'Mon compte', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon Compte')
     // What the tab keeps is written a moment after the last answer.
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
 

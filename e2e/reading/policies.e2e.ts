@@ -23,6 +23,13 @@ test('a change opened by its address leads to the list first; the cover of the c
   await expect(table).toBeVisible()
 })
 
+test('her policies stand in the page that was asked for: no request comes between', async ({ page }) => {
+  await page.route(/[/](api|auth)[/]/, () => undefined)
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.locator('script[type="application/json"]')).toHaveCount(0)
+})
+
 test('who comes back after a minute is only told that what she read still holds: 304, and the list stays', async ({
   page,
 }) => {

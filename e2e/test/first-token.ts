@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const script = /<script type="application\/json" id="token">(.*?)<\/script>/
+const answers = /<script type="application\/json" id="answers">([^<]*)<\/script>/
 
 /** The access token that the server hands over with a page of the portal. */
 export function firstToken(html: string): string {
@@ -8,10 +9,15 @@ export function firstToken(html: string): string {
   return accessToken
 }
 
-/** Opens pages without their token, as when the provider does not answer: the portal must ask for one. */
-export async function withoutFirstToken(page: Page): Promise<void> {
+/** Opens home without its token, as when the provider does not answer: the portal must ask for one. */
+export const withoutFirstToken = (page: Page) => withoutElement(page, script)
+
+/** Opens home without what was read for it, as when that took too long: the portal must call for it. */
+export const withoutFirstAnswers = (page: Page) => withoutElement(page, answers)
+
+async function withoutElement(page: Page, element: RegExp): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(script, '') })
+    await route.fulfill({ response, body: (await response.text()).replace(element, '') })
   })
 }

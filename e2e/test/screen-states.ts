@@ -17,7 +17,7 @@ import { terminationStates } from '../states/terminations.ts'
 import { uploadStates } from '../states/uploads.ts'
 import { openChange } from './change.ts'
 import { camille, hugo, karim, louise } from './customers.ts'
-import { withoutFirstToken } from './first-token.ts'
+import { withoutFirstAnswers, withoutFirstToken } from './first-token.ts'
 import { passwordLink } from './forgotten.ts'
 import { handsOn } from './hands.ts'
 import { bringInOnce } from './operator.ts'
@@ -64,6 +64,7 @@ const policyScreens: States = {
     await card.getByRole('button', { name: 'Faire un changement' }).click()
   },
   'policies, loading': async (page) => {
+    await withoutFirstAnswers(page)
     await page.route('**/api/v1/policy/**', () => undefined)
     await page.goto('/')
     // The first markup says so as well, before anything runs.
@@ -188,6 +189,7 @@ const shell: States = {
   'policies, none yet': policies(0),
   'not found': plain('/not-found', 'Page introuvable'),
   'the error page': async (page) => {
+    await withoutFirstAnswers(page)
     await page.route('**/api/v1/policy/**', (route) => route.fulfill({ status: 404 }))
     await plain('/', "Désolé, cette page n'est pas disponible")(page)
   },

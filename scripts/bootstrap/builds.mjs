@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, readStamp, root, writeStamp } from './fingerprint.mjs'
@@ -16,22 +17,28 @@ export function staleBuilds() {
   return Object.keys(builds).filter((app) => readStamp(stampFile(app)) !== sourceStamp(app, packages))
 }
 
-/** Builds all that is stale with the pinned Node; throws a sentence when a build fails. */
-export function buildStale() {
-  for (const app of staleBuilds()) build(app)
+/** Builds all that is stale with the pinned Node, side by side; throws a sentence when a build fails. */
+export async function buildStale() {
+  const apps = staleBuilds()
+  const isBuilt = await Promise.all(apps.map(build))
+  const failed = apps.filter((_, index) => !isBuilt[index]).map((app) => `the ${builds[app]}`)
+  if (failed.length === 0) return
+  throw new Error(`What does not build is ${failed.join(' and ')}; the reason stands above.`)
 }
 
 /** @param {string} app */
-function build(app) {
+async function build(app) {
   console.error(`Building the ${builds[app]}…`)
   const stamp = sourceStamp(app)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
+  const building = spawn(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', app),
     stdio: ['ignore', 2, 2],
   })
-  if (status !== 0) throw new Error(`The ${builds[app]} does not build; the reason stands above.`)
+  await once(building, 'exit')
+  if (building.exitCode !== 0) return false
   writeStamp(stampFile(app), stamp)
+  return true
 }
 
 /** @param {string} app */

@@ -36,7 +36,7 @@ if (process.argv[2]) await import('./fails.ts')`,
   write('apps/server/above.txt', 'above')
   const module = pathToFileURL(join(clone, 'scripts/bootstrap/builds.mjs')).href
   builds = (await import(module)) as typeof Builds
-  build()
+  await build()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -72,17 +72,17 @@ it.each([
   expect(isStale()).toBe(false)
 })
 
-it('runs what the sources say since they were built last', () => {
+it('runs what the sources say since they were built last', async () => {
   expect(run().stdout).toBe('first beside above\n')
   write('packages/words/src/said.ts', `export const said: string = 'second'`)
-  build()
+  await build()
   expect(isStale()).toBe(false)
   expect(run().stdout).toBe('second beside above\n')
 })
 
-it('a build that fails leaves nothing that counts as built', () => {
+it('a build that fails leaves nothing that counts as built', async () => {
   write('packages/words/src/said.ts', 'export const said =')
-  expect(build).toThrow('The server does not build; the reason stands above.')
+  await expect(build()).rejects.toThrow('What does not build is the server; the reason stands above.')
   expect(isStale()).toBe(true)
 })
 

@@ -17,7 +17,11 @@ import { ErrorBoundary } from './shell/page/error-boundary.tsx'
 import { ErrorPage } from './shell/page/error-page.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 
-const prefetch = (path: string) => void prefetchScreen(path)
+// What a link may lead to: its code, and what its screen reads first.
+const prefetch = (path: string) => Promise.all([prefetchScreen(path), readFirst(path)])
+
+const readFirst = async (path: string) =>
+  (await import('./api/read-ahead.ts').catch(() => undefined))?.readAhead(path)
 
 /** The portal of a signed-in customer. */
 export function App() {

@@ -5,6 +5,7 @@ import './brand/base.css'
 import { brands } from '@portal/domain/ground/brand.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { takeFirstAnswers } from './api/first-answers.ts'
 import { keepQueries } from './api/persistence.ts'
 import { queryClient } from './api/queries.ts'
 import { App, loadAfterFirstView } from './app.tsx'
@@ -29,7 +30,10 @@ const session = await start().catch((error: unknown) => {
   return undefined
 })
 if (session?.serverNow !== undefined) setClock(session.serverNow)
-if (session) keepQueries(queryClient, session.accountId, buildId)
+if (session) {
+  keepQueries(queryClient, session.accountId, buildId)
+  takeFirstAnswers(queryClient, session.accountId)
+}
 // Until then the first markup stands: a page that still waited for its code would show less.
 await Promise.all(code)
 // In slices: at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.

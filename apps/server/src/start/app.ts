@@ -24,6 +24,8 @@ import { registerSecurityHeaders, securityHeaders } from '../http/pages/security
 import { registerRequestEncoding } from '../http/request-encoding.ts'
 import { registerRequestLog } from '../http/request-log.ts'
 import { registerHealth } from '../http/routes/health.ts'
+import { createReadCall } from '../http/routes/read-call.ts'
+import { createReadFirst } from '../http/routes/read-first.ts'
 import { registerCalls } from '../http/routes/register-calls.ts'
 import type { PasswordCosts } from '../identity/provider/login/password-check.ts'
 import { registerJournalSweeper } from '../journal/journal-sweeper.ts'
@@ -95,20 +97,19 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const places = openPlaces(app, config.maps)
   await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
   const receiveFile = receiveFileOf(app, deps)
-  await registerCalls(app, calls, handlers({ ...deps, ...identity, receiveFile, places }), {
-    freshSignIns,
-    ...{ db, reads },
-    accessTokens,
-    audit,
+  const answering = handlers({ ...deps, ...identity, receiveFile, places })
+  const readCall = createReadCall({ db, reads, limiter })
+  await registerCalls(app, calls, answering, {
+    ...{ freshSignIns, db, accessTokens, audit, limiter, readCall },
     journal: journalOf(app, deps),
-    limiter,
     bodySchemas: oncePerDay(clock, bodySchemas),
   })
   registerRetention(app, db, clock)
   registerAddressChecks(app, db)
   registerEmailChangeSweeper(app, db)
   registerOpenapi(app, clock)
-  await registerPages(app, deps, giveToken)
+  const readFirst = createReadFirst({ accessTokens, readCall, handlers: answering })
+  await registerPages(app, deps, { giveToken, readFirst })
   return app
 }
 

@@ -5,10 +5,12 @@ import type { Clock } from '../ground/clock.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { claimsPage } from '../http/pages/claims/claims-page.ts'
 import { complaintPage } from '../http/pages/complaint-page.ts'
+import { createFirstAnswers } from '../http/pages/first-answers.ts'
 import { registerHelpPage } from '../http/pages/help-page.ts'
 import { registerLegalPages } from '../http/pages/legal-pages.ts'
 import { sitemapPage } from '../http/pages/sitemap/sitemap-page.ts'
 import { registerSpa } from '../http/pages/spa.ts'
+import type { ReadFirst } from '../http/routes/read-first.ts'
 import type { GiveToken } from '../identity/sign-in/give-token.ts'
 import { openContent } from './seams/open-content.ts'
 import type { Config } from './settings/config.ts'
@@ -17,7 +19,7 @@ import type { Config } from './settings/config.ts'
 export async function registerPages(
   app: FastifyInstance,
   { config, clock, webRoot }: { config: Config; clock: Clock; webRoot?: string },
-  giveToken: GiveToken,
+  { giveToken, readFirst }: { giveToken: GiveToken; readFirst: ReadFirst },
 ): Promise<void> {
   const content = openContent(config.content, app.log)
   await registerContent(app, content)
@@ -33,5 +35,6 @@ export async function registerPages(
     [claimsPath]: () => claimsPage(clock.today()),
     [sitemapPath]: sitemapPage,
   }
-  await registerSpa(app, { root: webRoot, giveToken, analyticsContainer, publicPages })
+  const firstAnswers = createFirstAnswers(readFirst)
+  await registerSpa(app, { root: webRoot, giveToken, firstAnswers, analyticsContainer, publicPages })
 }

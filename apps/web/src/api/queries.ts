@@ -1,6 +1,7 @@
 import type { Account } from '@portal/domain/account/account.schema.ts'
 import { dayMs, minuteMs } from '@portal/domain/ground/dates.ts'
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { isAsLeft } from '../ground/last-move.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 import type { TabPolicy } from './tab-policy.ts'
@@ -10,6 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: minuteMs,
+      refetchOnMount: ({ state }) => !isAsLeft(state),
       // As long as a tab may stay open: what its storage restores must not be collected before it is shown.
       gcTime: dayMs,
       retry: (failures, error) => failures < 2 && isPassing(error),

@@ -10,7 +10,7 @@ export const setConsent = {
     success: consentWithdrawn,
     error: commonWords.internalFileError,
   },
-  changes: [],
+  changes: ['listConsents'],
   request: {
     title: 'Choix de prospection commerciale',
     details: [{ label: 'Prospection commerciale acceptée', fields: ['commercialConsent'], as: 'yesNo' }],

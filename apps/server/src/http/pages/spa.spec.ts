@@ -135,7 +135,7 @@ it.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/d
     given = token
     const answer = await open(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ vary: 'cookie', 'cache-control': 'no-store' })
+    expect(answer.headers).toMatchObject({ vary: 'cookie, accept-encoding', 'cache-control': 'no-store' })
   },
 )
 

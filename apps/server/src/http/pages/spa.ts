@@ -12,12 +12,17 @@ import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { unlessMissing } from '../../ground/disk/missing.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken } from '../../identity/sign-in/give-token.ts'
+import { dataElement } from './data-element.ts'
+import type { FirstAnswers } from './first-answers.ts'
 import { readFirstMarkup } from './first-markup.ts'
+import { sendCustomerPage } from './send-customer-page.ts'
 
 type Options = {
   /** Folder of the built web application. */
   root: string
   giveToken: GiveToken
+  /** What the screen of a page reads first, to go with it; nothing when absent. */
+  firstAnswers?: FirstAnswers | undefined
   /** The tag container that the page may load once its customer consents. */
   analyticsContainer?: string | undefined
   /** What stands at a path for who is not signed in, instead of the way to sign-in. */
@@ -29,7 +34,7 @@ type Options = {
  * Without a session, a page goes to sign-in first and comes back to itself (§1 'forces a login on load').
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, giveToken, analyticsContainer, publicPages = {} } = options
+  const { root, giveToken, firstAnswers, analyticsContainer, publicPages = {} } = options
   const built = await readFile(join(root, 'index.html'), 'utf8')
   const indexHtml = withIdentity(withContainer(built, analyticsContainer))
   await app.register(fastifyStatic, {
@@ -63,14 +68,12 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     if (token === 'unavailable') return reply.send(indexHtml)
     const { url, headers } = request
     const page = withFirstMarkup(indexHtml, { url, cookie: headers.cookie, name: token.name })
-    return reply.send(withToken(page, token))
+    const answers = (await firstAnswers?.({ request, path, token })) ?? ''
+    return sendCustomerPage(request, reply, withAnswers(withToken(page, token), answers))
   })
 }
 
-/**
- * Hands the page its first token, which saves it a round trip before it can ask for anything. It is data, not
- * a script, so the content security policy needs no exception; the page takes it out of the document at once.
- */
+/** Hands the page its first token, which saves it a round trip; the page takes it out of itself at once. */
 function withToken(html: string, token: TokenAnswer): string {
   return withData(html, 'token', token)
 }
@@ -82,8 +85,12 @@ function withIdentity(html: string): string {
 }
 
 function withData(html: string, id: string, data: object): string {
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  return html.replace('</head>', () => `<script type="application/json" id="${id}">${json}</script></head>`)
+  return html.replace('</head>', () => `${dataElement(id, JSON.stringify(data))}</head>`)
+}
+
+/** Behind all that is shown: nothing waits for it but the scripts. */
+function withAnswers(html: string, answers: string): string {
+  return html.replace('</body>', () => `${answers}</body>`)
 }
 
 // The policies page, where nearly every visit begins, and what asks about cookies on the first of them.

@@ -13,6 +13,9 @@ export type Admitted = { token: VerifiedToken; isClosed: boolean }
 /** A request with the call it is for and who asks. */
 type Asked = { call: Call; request: FastifyRequest; token: VerifiedToken }
 
+/** What somebody looked for, and did not find. */
+type Looked = Pick<Asked, 'call' | 'token'> & { params: Readonly<Record<string, string>> }
+
 /** Ownership, before the body. Throws 'not-found' if foreign, 'invalid-token' for a closed account. */
 export async function admit({ call, request, token }: Asked, inTurn: Slots, db: Db): Promise<Admitted> {
   const params = paramsOf(request)
@@ -31,9 +34,8 @@ export async function admit({ call, request, token }: Asked, inTurn: Slots, db: 
 }
 
 /** A read that found nothing found no open account, perhaps: a dead token, then, not an unknown account. */
-export async function explain(error: unknown, { call, request, token }: Asked, db: Db): Promise<never> {
+export async function explain(error: unknown, { call, params, token }: Looked, db: Db): Promise<never> {
   const isMissing = error instanceof Problem && error.code === 'not-found'
-  if (isMissing && call.ownership === 'in-statement')
-    await requireOwnership(db, token.accountId, paramsOf(request))
+  if (isMissing && call.ownership === 'in-statement') await requireOwnership(db, token.accountId, params)
   throw error
 }

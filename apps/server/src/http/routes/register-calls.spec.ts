@@ -7,6 +7,7 @@ import { systemIds } from '../../ground/ids.ts'
 import { createJournal } from '../../journal/journal.ts'
 import { testDb } from '../../test/database/db.ts'
 import { silentAudit } from '../../test/operator/audit.ts'
+import { createReadCall } from './read-call.ts'
 import { registerCalls } from './register-calls.ts'
 
 // What holds for each call of the table is shown by calls.spec.ts and the specs of the features.
@@ -37,13 +38,15 @@ it('a hundred reads of one account at once come six at a time, so that they leav
     },
   }
   const nothing = async () => undefined
+  const limiter = { take: nothing, takeBack: nothing, requireRoom: nothing }
   await registerCalls(app, table, handlers, {
     db,
+    readCall: createReadCall({ db, limiter }),
     accessTokens: { verify: async () => ({ accountId: 'acc-1', tokenHash: '', issuedAt: 0, expiresAt: 0 }) },
     freshSignIns: { require: nothing },
     audit: silentAudit,
     journal: createJournal({ db, clock: createClock(), ids: systemIds, messages: [] }),
-    limiter: { take: nothing, takeBack: nothing, requireRoom: nothing },
+    limiter,
     bodySchemas: () => ({}),
   })
   const read = () =>

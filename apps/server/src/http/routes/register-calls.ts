@@ -9,7 +9,6 @@ import type { CallInput, Reading, Writing } from '../../calls/handler.ts'
 import { noteDone } from '../../calls/note-done.ts'
 import { noteRefusal } from '../../calls/note-refusal.ts'
 import { createReadAnswers } from '../../calls/read-answer.ts'
-import type { Sql } from '../../db/db.ts'
 import { asProblem } from '../../ground/problems/failures.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import { createSlots, tooManyRequests, type Slots } from '../../ground/slots.ts'
@@ -20,18 +19,17 @@ import { limitedOf, type IncomingWrite } from '../../writes/incoming-write.ts'
 import { bodyLimits, countBodies } from '../bodies/bodies-in-flight.ts'
 import { defaultBodyBytes, registerJsonBody } from '../bodies/json-body.ts'
 import { sendProblem } from '../error-handler.ts'
-import { admit, explain, type Admitted } from './admit.ts'
-import { ReadFor } from './read-for.ts'
+import { admit, type Admitted } from './admit.ts'
+import type { ReadCall } from './read-call.ts'
 
 // `headerSize` is the parser's own and no part of the plugin's types: the names of a part, 80 kB unless told.
 const formLimits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, headerSize: 8_192 }
 
 type Dependencies = WriteTools & {
-  /** What calls ask that change nothing, where a standby has all that `db` had; absent = `db`. */
-  reads?: Sql | undefined
   accessTokens: AccessTokens
   freshSignIns: Pick<FreshSignIns, 'require'>
   audit: Audit
+  readCall: ReadCall
   /** Body schemas on the day they are asked for; date rules change at midnight in Paris. */
   bodySchemas(): Readonly<Record<string, z.ZodType>>
 }
@@ -50,7 +48,6 @@ export async function registerCalls(
   const turns: Turns = {
     acceptWrite: createAcceptWrite(deps),
     lookUpInTurn: createSlots({ atOnce: 4, mostWaiting: 150, refusal: tooManyRequests }),
-    readInTurn: createSlots({ atOnce: 6, mostWaiting: 150, refusal: tooManyRequests }),
     sendRead: createReadAnswers(),
   }
   await app.register(
@@ -80,8 +77,6 @@ type Turns = {
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: Slots
-  /** Reads for an account, or does at once what it asks for. */
-  readInTurn: Slots
   /** Sends what a read brought as JSON. */
   sendRead: ReturnType<typeof createReadAnswers>
 }
@@ -132,7 +127,7 @@ type Exchange = Admitted & { request: FastifyRequest; reply: FastifyReply }
 async function answer(
   { name, call, handler }: Mounted,
   { request, reply, token, isClosed }: Exchange,
-  { acceptWrite, readInTurn, sendRead }: Turns,
+  { acceptWrite, sendRead }: Turns,
   deps: Dependencies,
 ): Promise<FastifyReply> {
   const { accountId } = token
@@ -147,13 +142,7 @@ async function answer(
   if ('prepare' in handler) {
     return replyWith(reply, await acceptWrite({ name, call, request, input, handler, caller, isClosed }))
   }
-  if (call.rates)
-    await deps.limiter.take({ call: name, rates: call.rates, accountId, address: caller.address })
-  const sql = call.effect === 'read' ? (deps.reads ?? deps.db) : deps.db
-  const read = new ReadFor(request, { sql, caller })
-  const result = await readInTurn(accountId, () => handler.answer(input, read)).catch((error: unknown) =>
-    explain(error, { call, request, token }, deps.db),
-  )
+  const result = await deps.readCall({ name, call, handler, input, request, token })
   noteDone(deps.audit, { call: name, request, accountId })
   const { body } = call.method === 'GET' && call.response === 'json' ? answerOf(call, result) : {}
   return body === undefined ? sendResult(reply, call, result) : sendRead(reply, { accountId, text: body })

@@ -99,11 +99,10 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
   const story: Story = stories[name]
   return async (input: Input<Name>, result: CallAnswer<Name>) => {
     trackChange(name)
-    for (const read of story.changes ?? ['listPolicies']) {
-      void queries.invalidateQueries({ queryKey: [read] })
-    }
-    const words = success ? success(input) : fixedSuccess(story)
     const isRequest = calls[name].effect === 'journaled'
+    const changed = new Set([...(story.changes ?? ['listPolicies']), ...(isRequest ? ['listRequests'] : [])])
+    for (const read of changed) void queries.invalidateQueries({ queryKey: [read] })
+    const words = success ? success(input) : fixedSuccess(story)
     // Where it stays on its screen, that screen tells.
     const more =
       isRequest &&

@@ -1,10 +1,20 @@
 import { createContext, use } from 'react'
+import { createAhead } from './ahead.ts'
 
-/** Fetches the code of the screen at a path. A context, or the shell would import screens that import it. */
-export const PrefetchContext = createContext<(path: string) => void>(() => undefined)
+/** Loads code and data of a screen. A context, or the shell would import screens that import it. */
+export const PrefetchContext = createContext<(path: string) => Promise<unknown>>(() => Promise.resolve())
 
-/** Props for a link to `path`: its screen's code is fetched when a pointer or the focus reaches it. */
+const ahead = createAhead(4, () => 'connection' in navigator && savesData(navigator.connection))
+
+function savesData(connection: unknown): boolean {
+  return typeof connection === 'object' && !!connection && 'saveData' in connection && !!connection.saveData
+}
+
+/**
+ * Props for a link to `path`: its screen begins to travel when a pointer, a finger or the focus reaches it.
+ */
 export function usePrefetch(path: string) {
   const prefetch = use(PrefetchContext)
-  return { onPointerEnter: () => prefetch(path), onFocus: () => prefetch(path) }
+  const intend = () => ahead(() => prefetch(path.replace(/[?#].*/, '')))
+  return { onPointerEnter: intend, onPointerDown: intend, onFocus: intend }
 }

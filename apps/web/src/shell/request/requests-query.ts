@@ -7,8 +7,8 @@ import { paths } from '../../ground/paths.ts'
 export const requestsQuery = queryOptions<RequestEntry[]>({
   queryKey: ['listRequests'],
   queryFn: ({ signal }) => call('listRequests', { signal }),
-  // The broker may have answered since.
-  staleTime: 0,
+  // The broker may have answered since; but what was read ahead of the click is not read again behind it.
+  staleTime: 5_000,
 })
 
 /** « Mes demandes » of one contract; of none, with `null`, those of the account. */

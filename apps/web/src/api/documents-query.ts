@@ -1,6 +1,6 @@
 import type { Document } from '@portal/domain/document/document.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/client.ts'
+import { call } from './client.ts'
 
 /** How the documents of one policy are read; its failure is shown in the policy's own place. */
 export const documentsQuery = (policyNumber: string) =>
