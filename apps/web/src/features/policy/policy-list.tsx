@@ -18,7 +18,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   const [chosenPage, choosePage] = useState(keptPage)
   const [drawn, setDrawn] = useState(useArrival() ? perPage : drawnFirst)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(policies.length / perPage)
   // A reload may bring fewer policies than the page was chosen from.
   const page = Math.min(chosenPage, pages)
@@ -26,6 +26,9 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   // In the order they came, but those that ended last.
   const ordered = policies.toSorted((one, other) => Number(isTerminated(one)) - Number(isTerminated(other)))
   const ended = ordered.findIndex(isTerminated)
+  const onPage = ordered.slice((page - 1) * perPage, page * perPage)
+  const over = onPage.filter(isTerminated)
+  const running = onPage.length - over.length
 
   const turnTo = (next: number) => {
     choosePage(next)
@@ -35,15 +38,29 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
 
   return (
     <>
-      <ul ref={list} className={styles.list}>
-        {ordered.slice((page - 1) * perPage, (page - 1) * perPage + drawn).map((policy) => (
-          <li key={policy.policyNumber}>
-            {ended > 0 && policy === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
-            <PolicyCard policy={policy} />
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className={styles.lists}>
+        <Cards policies={onPage.slice(0, running)} drawn={drawn} />
+        {ended > 0 && over[0] === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
+        <Cards policies={over} drawn={drawn - running} />
+      </div>
       <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
+  )
+}
+
+type CardsProps = { policies: readonly TabPolicy[]; drawn: number }
+
+/** The first of the cards; where a skin has two columns, the second half of all of them is in the other. */
+function Cards({ policies, drawn }: CardsProps) {
+  if (drawn <= 0 || policies.length === 0) return null
+  const half = Math.ceil(policies.length / 2)
+  return (
+    <ul className={styles.list}>
+      {policies.slice(0, drawn).map((policy, index) => (
+        <li key={policy.policyNumber} data-next={index === half || undefined}>
+          <PolicyCard policy={policy} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Timeline } from '../../../ui/block/timeline.tsx'
+import across from './across.module.css'
 import styles from './mandate.module.css'
 
 type Props = {
@@ -18,5 +19,9 @@ export function SigningSteps({ labelledBy, titles, isSent, meansOf }: Props) {
     const means = meansOf(step)
     return { id: title, title, state, children: means && <div className={styles.means}>{means}</div> }
   })
-  return <Timeline labelledBy={labelledBy} isNumbered steps={steps} />
+  return (
+    <div className={across.across}>
+      <Timeline labelledBy={labelledBy} isNumbered steps={steps} />
+    </div>
+  )
 }
