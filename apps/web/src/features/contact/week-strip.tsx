@@ -4,10 +4,10 @@ import { openingWeek as text } from '@portal/words/contact/opening-week.ts'
 import styles from './week-strip.module.css'
 
 // Below the days' names, so many pixels an hour.
-const top = 28
-const hourHeight = 13
+const top = 20
+const hourHeight = 9
 /** Two hours above each other need so much. */
-const labelsHeight = 30
+const labelsHeight = 28
 
 /** Where a column begins or ends: the first eighth has the hours. */
 const across = (index: number, part: number) => `${12.5 * (index + 1 + part)}%`

@@ -1,7 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { Fragment, startTransition, useEffect, useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
@@ -27,8 +27,6 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   const ordered = policies.toSorted((one, other) => Number(isTerminated(one)) - Number(isTerminated(other)))
   const ended = ordered.findIndex(isTerminated)
   const onPage = ordered.slice((page - 1) * perPage, page * perPage)
-  const over = onPage.filter(isTerminated)
-  const running = onPage.length - over.length
 
   const turnTo = (next: number) => {
     choosePage(next)
@@ -39,28 +37,28 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   return (
     <>
       <div ref={list} className={styles.lists}>
-        <Cards policies={onPage.slice(0, running)} drawn={drawn} />
-        {ended > 0 && over[0] === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
-        <Cards policies={over} drawn={drawn - running} />
+        {[...Map.groupBy(onPage, isTerminated)].map(([areOver, group]) => (
+          <Fragment key={String(areOver)}>
+            {ended > 0 && group[0] === ordered[ended] && (
+              <p className={styles.group}>{text.terminatedOnes}</p>
+            )}
+            <ul className={styles.list}>
+              {group
+                .filter((policy) => onPage.indexOf(policy) < drawn)
+                .map((policy, index) => (
+                  // Where a skin has two columns, the other begins there, be all of the first drawn or not.
+                  <li
+                    key={policy.policyNumber}
+                    data-next={index === Math.ceil(group.length / 2) || undefined}
+                  >
+                    <PolicyCard policy={policy} />
+                  </li>
+                ))}
+            </ul>
+          </Fragment>
+        ))}
       </div>
       <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
-  )
-}
-
-type CardsProps = { policies: readonly TabPolicy[]; drawn: number }
-
-/** The first of the cards; where a skin has two columns, the second half of all of them is in the other. */
-function Cards({ policies, drawn }: CardsProps) {
-  if (drawn <= 0 || policies.length === 0) return null
-  const half = Math.ceil(policies.length / 2)
-  return (
-    <ul className={styles.list}>
-      {policies.slice(0, drawn).map((policy, index) => (
-        <li key={policy.policyNumber} data-next={index === half || undefined}>
-          <PolicyCard policy={policy} />
-        </li>
-      ))}
-    </ul>
   )
 }

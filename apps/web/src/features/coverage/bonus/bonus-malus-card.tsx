@@ -11,6 +11,8 @@ import { today } from '../../../ground/clock.ts'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
+import frames from '../coverages.module.css'
 import styles from './bonus.module.css'
 import { CoefficientScale } from './coefficient-scale.tsx'
 
@@ -21,14 +23,20 @@ export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
   if (typeof crm !== 'number') return null
   return (
     <TitledCard title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
-      <div className={styles.now}>
-        <p className={styles.figure} aria-hidden="true">
-          {text.coefficient(crm)}
-        </p>
-        <p>{text.meaning(crm)}</p>
+      <div className={frames.frame}>
+        <div className={frames.parts}>
+          <div className={frames.part}>
+            <div className={styles.now}>
+              <p className={styles.figure} aria-hidden="true">
+                {text.coefficient(crm)}
+              </p>
+              <p>{text.meaning(crm)}</p>
+            </div>
+            <CoefficientScale crm={crm} />
+          </div>
+          {!isTerminated(policy) && <NextYear crm={crm} day={dueDateAfter(policy, today())} />}
+        </div>
       </div>
-      <CoefficientScale crm={crm} />
-      {!isTerminated(policy) && <NextYear crm={crm} day={dueDateAfter(policy, today())} />}
     </TitledCard>
   )
 }
@@ -38,27 +46,31 @@ function NextYear({ crm, day }: { crm: number; day: IsoDate }) {
   const { least, first } = coefficients
   return (
     <>
-      <div className={styles.next}>
-        <h3>{text.nextYear}</h3>
-        <p>
-          <Typeset>{longDay(day)}</Typeset>
-        </p>
+      <div className={frames.part}>
+        <div className={styles.next}>
+          <h3>{text.nextYear}</h3>
+          <p>
+            <Typeset>{longDay(day)}</Typeset>
+          </p>
+        </div>
+        <div className={styles.outlook}>
+          <DefinitionList>
+            <Definition term={text.withoutClaim}>{text.coefficient(nextCoefficient({ crm }))}</Definition>
+            <Definition term={text.partlyAtFault}>
+              {text.coefficient(nextCoefficient({ crm, claims: ['partial'] }))}
+            </Definition>
+            <Definition term={text.atFault}>
+              {text.coefficient(nextCoefficient({ crm, claims: ['full'] }))}
+            </Definition>
+          </DefinitionList>
+        </div>
       </div>
-      <div className={styles.outlook}>
-        <DefinitionList>
-          <Definition term={text.withoutClaim}>{text.coefficient(nextCoefficient({ crm }))}</Definition>
-          <Definition term={text.partlyAtFault}>
-            {text.coefficient(nextCoefficient({ crm, claims: ['partial'] }))}
-          </Definition>
-          <Definition term={text.atFault}>
-            {text.coefficient(nextCoefficient({ crm, claims: ['full'] }))}
-          </Definition>
-        </DefinitionList>
+      <div className={classNames(frames.part, frames.notes)}>
+        {crm === least && <p>{text.freeClaim}</p>}
+        {crm > first && <p>{text.backToFirst}</p>}
+        <p className={styles.law}>{text.period}</p>
+        <p className={styles.law}>{text.usage}</p>
       </div>
-      {crm === least && <p>{text.freeClaim}</p>}
-      {crm > first && <p>{text.backToFirst}</p>}
-      <p className={styles.law}>{text.period}</p>
-      <p className={styles.law}>{text.usage}</p>
     </>
   )
 }

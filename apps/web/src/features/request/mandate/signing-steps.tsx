@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Timeline } from '../../../ui/block/timeline.tsx'
-import across from './across.module.css'
 import styles from './mandate.module.css'
 
 type Props = {
@@ -20,7 +19,7 @@ export function SigningSteps({ labelledBy, titles, isSent, meansOf }: Props) {
     return { id: title, title, state, children: means && <div className={styles.means}>{means}</div> }
   })
   return (
-    <div className={across.across}>
+    <div className={styles.across}>
       <Timeline labelledBy={labelledBy} isNumbered steps={steps} />
     </div>
   )
