@@ -11,7 +11,7 @@ import { CoverOpening } from './cover-opening.tsx'
 import styles from './coverages.module.css'
 import { GuaranteeTable } from './guarantee-table.tsx'
 import { NotCoveredCard } from './not-covered-card.tsx'
-import { Payments, Renewal } from './premium/premium.tsx'
+import { KnownPayments, UpcomingRenewal } from './premium/premium.tsx'
 import { UnpaidMessage } from './premium/unpaid-message.tsx'
 
 /** The guarantees of the selected policy (§2 /coverages), its bonus/malus in detail, and its premium. */
@@ -24,9 +24,9 @@ export function CoveragesPage() {
           <Guarantees policy={policy} />
           <div className={styles.cards}>
             <NotCovered policy={policy} />
-            <Renewal policy={policy} />
+            <UpcomingRenewal policy={policy} />
             <BonusMalusCard policy={policy} />
-            <Payments policy={policy} />
+            <KnownPayments policy={policy} />
           </div>
         </>
       )}

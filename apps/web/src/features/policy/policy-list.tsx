@@ -38,7 +38,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
     <>
       <div ref={list} className={styles.lists}>
         {[...Map.groupBy(onPage, isTerminated)].map(([areOver, group]) => (
-          <Fragment key={String(areOver)}>
+          <Fragment key={Number(areOver)}>
             {ended > 0 && group[0] === ordered[ended] && (
               <p className={styles.group}>{text.terminatedOnes}</p>
             )}
