@@ -3,43 +3,44 @@ import type { ServiceHours } from '@portal/domain/contact/opening-hours.ts'
 import { openingWeek as text } from '@portal/words/contact/opening-week.ts'
 import styles from './week-strip.module.css'
 
-// The hours of a day on the drawing, below the days' names.
-const top = 28
-const height = 84
+// Below the days' names, so many pixels an hour.
+const top = 20
+const hourHeight = 9
+/** Two hours above each other need so much. */
+const labelsHeight = 28
 
 /** Where a column begins or ends: the first eighth has the hours. */
 const across = (index: number, part: number) => `${12.5 * (index + 1 + part)}%`
-const down = (part: number) => top + height * part
 
-/** This week's opening hours and now, for the eye: both are said in words above. */
+/** This week's opening hours with their break, and now, for the eye: all is said in words above. */
 export function WeekStrip({ now, hours }: { now: Date; hours: ServiceHours }) {
-  const { days, today, at } = openWeek(now, hours)
+  const { first, last, days, today, at } = openWeek(now, hours)
+  const height = hourHeight * (last - first)
+  const down = (part: number) => top + height * part
   const open = days.find((day) => day.open.length > 0)?.open ?? []
-  const [first, last] = [open[0], open.at(-1)]
-  const { periods } = hours
   return (
     <div aria-hidden="true" className={styles.week}>
       <svg width="100%" height={top + height} focusable="false">
-        {first && <text y={down(first.from) + 5}>{text.hour(periods[0].from)}</text>}
-        {last && <text y={down(last.to) + 5}>{text.hour(periods.at(-1)?.to ?? periods[0].to)}</text>}
+        {open.map(({ from, to }, index) => (
+          <Hours key={from} from={down(from)} to={down(to)} period={hours.periods[index]} />
+        ))}
         {days.map(({ day, open: parts }, index) => (
           <g key={day} data-today={day === today || undefined}>
             <text x={across(index, 0.5)} y="14" textAnchor="middle">
               {text.day(day)}
             </text>
-            <rect x={across(index, 0.18)} y={top} width="8%" height={height} rx="4" />
-            {parts.map(({ from, to }) => (
+            {(parts.length > 0 ? parts : closed(open)).map(({ from, to }) => (
               <rect
                 key={from}
-                data-part="open"
+                data-part={parts.length > 0 ? 'open' : 'closed'}
                 x={across(index, 0.18)}
                 y={down(from)}
                 width="8%"
-                height={height * (to - from)}
-                rx="3"
+                height={down(to) - down(from)}
+                rx="4"
               />
             ))}
-            {day === today && at !== undefined && <Now index={index} at={at} />}
+            {day === today && at !== undefined && <circle cx={across(index, 0.5)} cy={down(at)} r="6" />}
           </g>
         ))}
       </svg>
@@ -51,12 +52,21 @@ export function WeekStrip({ now, hours }: { now: Date; hours: ServiceHours }) {
   )
 }
 
-function Now({ index, at }: { index: number; at: number }) {
-  const y = down(at)
+type HoursProps = { from: number; to: number; period: ServiceHours['periods'][number] | undefined }
+
+/** When a period begins and ends, beside it. */
+function Hours({ from, to, period }: HoursProps) {
+  if (!period) return null
   return (
     <>
-      <line data-part="now" x1={across(index, 0.04)} x2={across(index, 0.96)} y1={y} y2={y} />
-      <circle data-part="now" cx={across(index, 0.04)} cy={y} r="4" />
+      <text y={from + 11}>{text.hour(period.from)}</text>
+      {to - from >= labelsHeight && <text y={to}>{text.hour(period.to)}</text>}
     </>
   )
+}
+
+/** A day without hours is empty from the first to the last of the others. */
+function closed(open: readonly { from: number; to: number }[]) {
+  const [first, last] = [open[0], open.at(-1)]
+  return first && last ? [{ from: first.from, to: last.to }] : []
 }

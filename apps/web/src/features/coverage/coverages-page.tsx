@@ -11,7 +11,7 @@ import { CoverOpening } from './cover-opening.tsx'
 import styles from './coverages.module.css'
 import { GuaranteeTable } from './guarantee-table.tsx'
 import { NotCoveredCard } from './not-covered-card.tsx'
-import { Premium } from './premium/premium.tsx'
+import { KnownPayments, UpcomingRenewal } from './premium/premium.tsx'
 import { UnpaidMessage } from './premium/unpaid-message.tsx'
 
 /** The guarantees of the selected policy (§2 /coverages), its bonus/malus in detail, and its premium. */
@@ -22,10 +22,11 @@ export function CoveragesPage() {
         <>
           {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
           <Guarantees policy={policy} />
-          <Premium policy={policy} />
-          <div className={styles.beside}>
-            <BonusMalusCard policy={policy} />
+          <div className={styles.cards}>
             <NotCovered policy={policy} />
+            <UpcomingRenewal policy={policy} />
+            <BonusMalusCard policy={policy} />
+            <KnownPayments policy={policy} />
           </div>
         </>
       )}

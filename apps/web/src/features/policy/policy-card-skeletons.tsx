@@ -18,7 +18,7 @@ export function PolicyCardSkeletons() {
         <div>
           <CardSkeleton />
         </div>
-        <div>
+        <div data-next="">
           <CardSkeleton />
         </div>
       </div>

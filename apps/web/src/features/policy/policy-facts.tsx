@@ -27,7 +27,9 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
         {typeof crm === 'number' && (
           <Definition term={text.crm}>
             {coefficient(crm)}
-            <span className={styles.scale} style={{ backgroundPositionX: at(crm) }} aria-hidden="true" />
+            {!hasEnded && (
+              <span className={styles.scale} style={{ backgroundPositionX: at(crm) }} aria-hidden="true" />
+            )}
           </Definition>
         )}
         <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>

@@ -1,7 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { Fragment, startTransition, useEffect, useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
@@ -18,7 +18,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   const [chosenPage, choosePage] = useState(keptPage)
   const [drawn, setDrawn] = useState(useArrival() ? perPage : drawnFirst)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(policies.length / perPage)
   // A reload may bring fewer policies than the page was chosen from.
   const page = Math.min(chosenPage, pages)
@@ -26,6 +26,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
   // In the order they came, but those that ended last.
   const ordered = policies.toSorted((one, other) => Number(isTerminated(one)) - Number(isTerminated(other)))
   const ended = ordered.findIndex(isTerminated)
+  const onPage = ordered.slice((page - 1) * perPage, page * perPage)
 
   const turnTo = (next: number) => {
     choosePage(next)
@@ -35,14 +36,28 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
 
   return (
     <>
-      <ul ref={list} className={styles.list}>
-        {ordered.slice((page - 1) * perPage, (page - 1) * perPage + drawn).map((policy) => (
-          <li key={policy.policyNumber}>
-            {ended > 0 && policy === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
-            <PolicyCard policy={policy} />
-          </li>
+      <div ref={list} className={styles.lists}>
+        {[...Map.groupBy(onPage, isTerminated)].map(([areOver, group]) => (
+          <Fragment key={Number(areOver)}>
+            {ended > 0 && group[0] === ordered[ended] && (
+              <p className={styles.group}>{text.terminatedOnes}</p>
+            )}
+            <ul className={styles.list}>
+              {group
+                .filter((policy) => onPage.indexOf(policy) < drawn)
+                .map((policy, index) => (
+                  // Where a skin has two columns, the other begins there, be all of the first drawn or not.
+                  <li
+                    key={policy.policyNumber}
+                    data-next={index === Math.ceil(group.length / 2) || undefined}
+                  >
+                    <PolicyCard policy={policy} />
+                  </li>
+                ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
   )

@@ -95,20 +95,18 @@ describe('the steps, before anything is sent', () => {
   })
 })
 
-it('on a telephone each case of the reminder (D113-7) is a line that unfolds to its rule', async () => {
-  await browser.viewport(360, 780)
-  const { getByText } = await open()
-  await expect.element(getByText('À l’échéance annuelle', { exact: true })).toBeVisible()
-  const rule = getByText('avec deux mois de préavis (article L113-12).')
-  await expect.element(rule).not.toBeVisible()
-  await getByText('À l’échéance annuelle', { exact: true }).click()
-  await expect.element(rule).toBeVisible()
-})
-
-it('beside a form each case of the reminder (D113-7) says its rule without being asked', async () => {
-  const { getByText } = await open()
-  await expect.element(getByText('avec deux mois de préavis (article L113-12).')).toBeVisible()
-})
+it.each([360, 1280])(
+  'at %i pixels each case of the reminder (D113-7) is a line that unfolds to its rule',
+  async (width) => {
+    await browser.viewport(width, 780)
+    const { getByText } = await open()
+    await expect.element(getByText('À l’échéance annuelle', { exact: true })).toBeVisible()
+    const rule = getByText('avec deux mois de préavis (article L113-12).')
+    await expect.element(rule).not.toBeVisible()
+    await getByText('À l’échéance annuelle', { exact: true }).click()
+    await expect.element(rule).toBeVisible()
+  },
+)
 
 it('the day of the end is said in large once, and its sentence goes on from there', async () => {
   const { enter, getByRole, getByText } = await open()

@@ -14,10 +14,10 @@ function at(crm: number): number {
 }
 
 /** Its figure, within the width of the drawing. */
-function Figure({ crm, y, weight }: { crm: number; y: number; weight?: number }) {
+function Figure({ crm }: { crm: number }) {
   const x = at(crm)
   return (
-    <text x={`${x}%`} y={y} textAnchor={anchorOf(x)} fontWeight={weight}>
+    <text x={`${x}%`} y="42" textAnchor={anchorOf(x)}>
       {text.coefficient(crm)}
     </text>
   )
@@ -36,17 +36,14 @@ export function CoefficientScale({ crm }: { crm: number }) {
       role="img"
       aria-label={text.scale(crm)}
       width="100%"
-      height="72"
+      height="48"
       fill="currentColor"
     >
-      <Figure crm={crm} y={16} weight={600} />
-      <rect y="33" width="100%" height="6" rx="3" opacity="0.25" />
-      <circle cx={`${at(crm)}%`} cy="36" r="9" />
-      {[least, first, most]
-        .filter((mark) => mark !== crm)
-        .map((mark) => (
-          <Figure key={mark} crm={mark} y={66} />
-        ))}
+      <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
+      <circle cx={`${at(crm)}%`} cy="12" r="9" />
+      {[least, first, most].map((mark) => (
+        <Figure key={mark} crm={mark} />
+      ))}
     </svg>
   )
 }

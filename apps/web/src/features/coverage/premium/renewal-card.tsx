@@ -32,8 +32,14 @@ export function RenewalCard({ policy, renewal }: Props) {
         </DefinitionList>
       </div>
       <Details policy={policy} renewal={renewal} />
-      {deadline >= today() && <p>{text.mayRefuse}</p>}
-      <p className={styles.law}>{text.mayEnd}</p>
+      {deadline >= today() && (
+        <p>
+          <Typeset>{text.mayRefuse}</Typeset>
+        </p>
+      )}
+      <p className={styles.law}>
+        <Typeset>{text.mayEnd}</Typeset>
+      </p>
       <p>
         {text.whereNotice} <ScreenLink to={paths.documents()}>{text.documents}</ScreenLink>
       </p>

@@ -18,5 +18,9 @@ export function SigningSteps({ labelledBy, titles, isSent, meansOf }: Props) {
     const means = meansOf(step)
     return { id: title, title, state, children: means && <div className={styles.means}>{means}</div> }
   })
-  return <Timeline labelledBy={labelledBy} isNumbered steps={steps} />
+  return (
+    <div className={styles.across}>
+      <Timeline labelledBy={labelledBy} isNumbered steps={steps} />
+    </div>
+  )
 }

@@ -11,17 +11,15 @@ export function SheetSkeleton() {
       <p role="status">
         <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
       </p>
-      <div className={styles.columns} aria-hidden="true">
-        <Waiting lines={6} />
-        <Waiting lines={3} />
-      </div>
+      <Waiting lines={3} />
+      <Waiting lines={6} />
     </div>
   )
 }
 
 function Waiting({ lines }: { lines: number }) {
   return (
-    <Card className={styles.asked}>
+    <Card className={styles.asked} aria-hidden="true">
       <Skeleton shape="title" />
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} />

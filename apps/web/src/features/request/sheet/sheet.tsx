@@ -26,13 +26,11 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
       {!isStandingOfCover(sheet) && <RequestStanding sheet={sheet} />}
       <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
-      <div className={styles.columns}>
-        <Steps sheet={sheet} heading={steps}>
-          {/* Withdrawn, it has no button any more that could take the focus back. */}
-          {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
-        </Steps>
-        <Asked sheet={sheet} />
-      </div>
+      <Steps sheet={sheet} heading={steps}>
+        {/* Withdrawn, it has no button any more that could take the focus back. */}
+        {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
+      </Steps>
+      <Asked sheet={sheet} />
       {sheet.kind === 'sendComplaint' && <p>{mediation()}</p>}
     </div>
   )

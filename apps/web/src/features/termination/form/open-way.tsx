@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { issueText } from '../../../form/ground/issue-text.ts'
 import { today } from '../../../ground/clock.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
 import type { useTermination } from './use-termination.ts'
@@ -44,7 +45,11 @@ function Offer({ policy, why, onTake }: Props) {
       }
     >
       {why && <p>{asSentence(why)}</p>}
-      {endDate && <p>{lead(longDay(endDate))}</p>}
+      {endDate && (
+        <p>
+          <Typeset>{lead(longDay(endDate))}</Typeset>
+        </p>
+      )}
     </InlineMessage>
   )
 }

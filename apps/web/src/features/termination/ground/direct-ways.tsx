@@ -5,6 +5,7 @@ import { longDay } from '@portal/words/time/long-day.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { openWays, type DirectWay } from './chosen-ground.ts'
 
@@ -34,12 +35,14 @@ export function DirectWays({ policy, taken, onTake, onLeave, due }: Props) {
         level={isTaken ? 'success' : 'info'}
         title={text.title}
         actions={
-          <Button tone="secondary" onClick={isTaken ? onLeave : () => onTake(way)}>
+          <Button tone={isTaken ? 'secondary' : 'primary'} onClick={isTaken ? onLeave : () => onTake(way)}>
             {isTaken ? text.leave : text.take}
           </Button>
         }
       >
-        <p>{isTaken || !day ? text.taken : text.lead(longDay(day))}</p>
+        <p>
+          <Typeset>{isTaken || !day ? text.taken : text.lead(longDay(day))}</Typeset>
+        </p>
       </InlineMessage>
     )
   })
@@ -55,12 +58,14 @@ function DueDate({ policy, isTaken, onTake, onLeave }: DueProps) {
       level={isTaken ? 'success' : 'info'}
       title={atDueDate.title}
       actions={
-        <Button tone="secondary" onClick={isTaken ? onLeave : onTake}>
+        <Button tone={isTaken ? 'secondary' : 'primary'} onClick={isTaken ? onLeave : onTake}>
           {isTaken ? atDueDate.leave : atDueDate.take}
         </Button>
       }
     >
-      <p>{instead.anniversary.lead(longDay(endDate))}</p>
+      <p>
+        <Typeset>{instead.anniversary.lead(longDay(endDate))}</Typeset>
+      </p>
     </InlineMessage>
   )
 }

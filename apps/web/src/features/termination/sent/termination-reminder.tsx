@@ -1,16 +1,15 @@
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useId } from 'react'
-import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import styles from './termination-reminder.module.css'
 
 /**
  * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): each case by
- * its name with what the law says of it, which a narrow window folds, so that the form begins in sight.
+ * its name, with what the law says of it folded below, so that the form begins in sight.
  */
 export function TerminationReminder() {
   const headingId = useId()
-  const isWide = useTwoColumns()
   const cases = text.reminder.map(caseOf)
   return (
     <section className={styles.reminder} aria-labelledby={headingId}>
@@ -18,20 +17,17 @@ export function TerminationReminder() {
       <ul className={styles.cases}>
         {cases.map(({ name, rule }) => (
           <li key={name}>
-            {isWide ? (
-              <>
-                <p className={styles.case}>{name}</p>
-                <p className={styles.rule}>{rule}</p>
-              </>
-            ) : (
-              <Disclosure summary={name}>
-                <p className={styles.rule}>{rule}</p>
-              </Disclosure>
-            )}
+            <Disclosure summary={name}>
+              <p className={styles.rule}>
+                <Typeset>{rule}</Typeset>
+              </p>
+            </Disclosure>
           </li>
         ))}
       </ul>
-      <p>{text.effects}</p>
+      <p>
+        <Typeset>{text.effects}</Typeset>
+      </p>
       <p className={styles.source}>{text.ofInsuranceCode}</p>
     </section>
   )

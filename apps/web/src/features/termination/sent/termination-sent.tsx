@@ -9,6 +9,7 @@ import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { EndOfCover } from './end-of-cover.tsx'
 import { EndedCar } from './ended-car.tsx'
 import type { Sent } from './sent.ts'
@@ -67,7 +68,9 @@ function Effects({ end: { ground, suspendedFrom } }: { end: TerminationEnd }) {
       <ul>
         {suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</li>}
         {terminationEffects(ground).map((effect) => (
-          <li key={effect}>{effect}</li>
+          <li key={effect}>
+            <Typeset>{effect}</Typeset>
+          </li>
         ))}
       </ul>
     </section>
