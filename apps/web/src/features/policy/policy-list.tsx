@@ -13,8 +13,14 @@ const perPage = limits.policiesPerPage
 /** The cards that a window shows at once; the first view draws the others after them. */
 const drawnFirst = 2
 
+type Props = {
+  policies: readonly TabPolicy[]
+  /** How one is shown. */
+  Shown?: typeof PolicyCard
+}
+
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
-export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
+export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   const [chosenPage, choosePage] = useState(keptPage)
   const [drawn, setDrawn] = useState(useArrival() ? perPage : drawnFirst)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
@@ -39,7 +45,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
         {ordered.slice((page - 1) * perPage, (page - 1) * perPage + drawn).map((policy) => (
           <li key={policy.policyNumber}>
             {ended > 0 && policy === ordered[ended] && <p className={styles.group}>{text.terminatedOnes}</p>}
-            <PolicyCard policy={policy} />
+            <Shown policy={policy} />
           </li>
         ))}
       </ul>
