@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Disclosure } from '../browse/disclosure.tsx'
 import { Card } from '../surface/card.tsx'
+import head from './car-head.module.css'
 import styles from './folded-card.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function FoldedCard({ as, title, marks, children }: Props) {
   const summary = (
     <>
       <h2 id={headingId}>{title}</h2>
-      <span className={styles.marks}>{marks}</span>
+      <span className={head.notes}>{marks}</span>
     </>
   )
   return (

@@ -70,7 +70,7 @@ function FileFailure({ message, isToReplace }: { message: string; isToReplace: b
 
 function Replace({ name, onFiles }: { name: string; onFiles: (files: readonly File[]) => void }) {
   return (
-    <FileButton tone="secondary" accept={fileEndings} onFiles={onFiles}>
+    <FileButton tone="quiet" accept={fileEndings} onFiles={onFiles}>
       {text.fileFailure.replace}
       <VisuallyHidden>{` ${name}`}</VisuallyHidden>
     </FileButton>
