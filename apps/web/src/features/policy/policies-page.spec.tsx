@@ -329,15 +329,17 @@ it('a telephone has one large action on a card, and the others in one line below
   const { getByRole } = await open(clio)
   const card = getByRole('article')
   await expect.element(card).toBeVisible()
-  const [cover, change, end] = [
+  const [cover = 0, change, end] = [
     card.getByRole('link', { name: "Couverture d'assurance" }),
     card.getByRole('button', { name: 'Faire un changement' }),
     card.getByRole('link', { name: 'Résilier le contrat' }),
-  ].map((action) => action.element().getBoundingClientRect())
-  expect(change?.top).toBeGreaterThanOrEqual(cover?.bottom ?? 0)
-  const middleOf = (rectangle: DOMRect | undefined) => rectangle && rectangle.top + rectangle.height / 2
-  expect(middleOf(end)).toBe(middleOf(change))
-  for (const action of [cover, change, end]) expect(action?.height).toBeGreaterThanOrEqual(44)
+  ].map((action) => {
+    const { top, height } = action.element().getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(44)
+    return top + height / 2
+  })
+  expect(change).toBeGreaterThanOrEqual(cover + 44)
+  expect(end).toBe(change)
 })
 
 it.each([

@@ -35,16 +35,6 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     setFailures(new Map(unread.map(({ id }) => [id, { message: text.unreadableFile, isToReplace: false }])))
     return unread.length === 0
   }
-  /** Says beside the files why the request failed: beside those the server names, else beside all. */
-  const fail = (error: ApiError) => {
-    const named = error.errors.flatMap(({ path, message }) => {
-      const id = attached[Number(/^files\.(\d+)/.exec(path)?.[1])]?.id
-      return id ? [[id, { message, isToReplace: true }] as const] : []
-    })
-    const failure = { message: fileFailure(error), isToReplace: isFault(error) }
-    const all = attached.map(({ id }) => [id, failure] as const)
-    setFailures(new Map(named.length > 0 ? named : all))
-  }
   return {
     ...attachments,
     max,
@@ -59,9 +49,21 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     },
     clear,
     read,
-    fail,
+    /** Says beside the files why the request failed. */
+    fail: (error: ApiError) => setFailures(failuresOf(error, attached)),
     contents: () => contents.current,
   }
+}
+
+/** Why each of them failed: those the server names, else all. */
+function failuresOf(error: ApiError, attached: readonly Attachment[]): ReadonlyMap<string, Failure> {
+  const named = error.errors.flatMap(({ path, message }) => {
+    const id = attached[Number(/^files\.(\d+)/.exec(path)?.[1])]?.id
+    return id ? [[id, { message, isToReplace: true }] as const] : []
+  })
+  const failure = { message: fileFailure(error), isToReplace: isFault(error) }
+  const all = attached.map(({ id }) => [id, failure] as const)
+  return new Map(named.length > 0 ? named : all)
 }
 
 /** Those that were chosen before a way that takes none wait for the way back. */
