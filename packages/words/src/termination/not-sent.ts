@@ -11,5 +11,10 @@ export const notSent = {
   again: 'Renvoyez votre demande avec le bouton ci-dessous.',
   replace:
     'Remplacez d’abord le fichier signalé plus haut, puis renvoyez votre demande avec le bouton ci-dessous.',
+  /** Beside the file that another one may mend. */
+  file: {
+    remedy: `Remplacez-le${nbsp}: choisissez-le de nouveau, ou un autre fichier.`,
+    replace: 'Remplacer',
+  },
   call: `Ou appelez-nous${nbsp}:`,
 }

@@ -192,9 +192,6 @@ export const terminations = {
   fileFailure: {
     empty: attachments.empty,
     internal: commonWords.internalFileError,
-    /** Beside each of these that another file may mend. */
-    remedy: `Remplacez-le${nbsp}: choisissez-le de nouveau, ou un autre fichier.`,
-    replace: 'Remplacer',
     other: "Malheureusement, une erreur s'est produite lors du téléchargement du fichier.",
     network: `La connexion a été interrompue. Vérifiez-la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu’une fois.`,
   },

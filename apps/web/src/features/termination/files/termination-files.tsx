@@ -1,6 +1,7 @@
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
+import { notSent } from '@portal/words/termination/not-sent.ts'
 import { proofs } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useRef } from 'react'
@@ -63,7 +64,7 @@ export function TerminationFiles({ reason, ground, files }: Props) {
 function FileFailure({ message, isToReplace }: { message: string; isToReplace: boolean }) {
   return (
     <InlineMessage level="error" title={message}>
-      {isToReplace && text.fileFailure.remedy}
+      {isToReplace && notSent.file.remedy}
     </InlineMessage>
   )
 }
@@ -71,7 +72,7 @@ function FileFailure({ message, isToReplace }: { message: string; isToReplace: b
 function Replace({ name, onFiles }: { name: string; onFiles: (files: readonly File[]) => void }) {
   return (
     <FileButton tone="quiet" accept={fileEndings} onFiles={onFiles}>
-      {text.fileFailure.replace}
+      {notSent.file.replace}
       <VisuallyHidden>{` ${name}`}</VisuallyHidden>
     </FileButton>
   )
