@@ -2,9 +2,9 @@ const typed = 0x27
 const printed = 0x2019
 
 /**
- * The font (sfnt, with a `cmap` of format 4) that draws the apostrophe people type as the one of print: what is
- * compared letter by letter stays as it was typed, and is read as print has it (docs/decisions/0071). Of
- * `letters`, all it is asked for. Throws when a letter is beyond the basic plane. OpenType, `cmap`.
+ * The font (sfnt, with a `cmap` of format 4) that draws the apostrophe people type as the one of print: what
+ * is compared letter by letter stays as it was typed, and is read as print has it (docs/decisions/0071). Of
+ * `letters`, all of the basic plane. Throws when the font has no such table. OpenType, `cmap`.
  */
 export function withApostropheOfPrint(font: Buffer, letters: string): Buffer {
   const entry = entryOf(font, 'cmap')

@@ -14,7 +14,7 @@ type Props = {
   children: (headingId: string) => ReactNode
 }
 
-/** One card of a long list on a telephone: folded to what tells it from the others, all else unfolds below. */
+/** One card of a long list: folded to what tells it from the others; all else unfolds below. */
 export function FoldedCard({ as, title, marks, children }: Props) {
   const headingId = useId()
   const summary = (

@@ -11,7 +11,10 @@ import { filterNames, matches, owedFirst, type PolicyFilter } from './find-polic
 import styles from './home.module.css'
 import { PolicyRow } from './policy-row.tsx'
 
-/** Very many policies: found by what is typed and by what is due, those that owe a document first; rows on a telephone. */
+/**
+ * Very many policies: found by what is typed and by what is due, those that owe a document first. On a
+ * telephone they are rows.
+ */
 export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<PolicyFilter>('all')
