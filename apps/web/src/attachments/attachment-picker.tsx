@@ -17,7 +17,8 @@ type Props = {
   isRequired?: boolean | undefined
 }
 
-const endings = fileTypes.flatMap(({ endings }) => endings).join(',')
+/** The files that may be chosen, as an input takes them. */
+export const fileEndings = fileTypes.flatMap(({ endings }) => endings).join(',')
 
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
 export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall, isRequired }: Props) {
@@ -35,7 +36,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall, 
         {isRequired && text.required} {text.formats} {hint}
       </p>
       <DropZone onFiles={onFiles} isSmall={isSmall}>
-        <FileButton {...input} accept={endings} multiple>
+        <FileButton {...input} accept={fileEndings} multiple>
           {label}
         </FileButton>
         {hasCamera && (

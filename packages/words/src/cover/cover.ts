@@ -54,13 +54,15 @@ export const coverWords = {
   doneToSign: 'Votre demande a été traitée. Il vous reste à signer l’avenant ci-dessous.',
 
   steps: ['Téléchargez l’avenant.', 'Lisez-le, puis signez-le.', mandates.steps[2]],
+  /** The same once it came back: nothing of it is owed any more. */
+  stepsDone: ['Avenant téléchargé.', 'Avenant lu et signé.', 'Avenant signé, envoyé à votre courtier.'],
   download: 'Télécharger l’avenant',
   downloaded: 'L’avenant est enregistré.',
   downloadFailed: 'L’avenant n’a pas pu être téléchargé. Réessayez dans un instant.',
   choose: 'Choisir l’avenant signé',
   again: mandates.again,
   send: 'Envoyer l’avenant signé',
-  oneFile: `Un fichier à la fois, ${limits.filesPerDocument} au plus.`,
+  oneFile: `Un fichier à la fois, ${limits.filesPerDocument}${nbsp}au${nbsp}plus.`,
   replaced:
     'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
   /** Over the page that says the above. */

@@ -9,7 +9,7 @@ const megabytes = limits.uploadBytes / 1_000_000
 export const attachments = {
   choose: 'Choisir des fichiers',
   photograph: 'Prendre une photo',
-  drop: 'ou déposez-les ici',
+  drop: 'ou glissez-déposez ici',
   required: 'Obligatoire.',
   formats: `Formats acceptés${nbsp}: ${acceptedEndings()}. ${megabytes}${nbsp}Mo maximum par fichier.`,
   list: 'Fichiers joints',

@@ -106,6 +106,8 @@ export const documents = {
     passing: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     allSent: 'Votre document a été transmis avec succès',
     unexpected: commonWords.internalFileError,
+    afterUnexpected:
+      'L’envoi s’est arrêté. Ouvrez de nouveau le document, puis choisissez le même fichier ou un autre.',
   },
 
   leave: {

@@ -28,6 +28,7 @@ export const firstPage = {
     ended: 'Résiliés',
   },
   counted: (name: string, count: number) => `${name} (${count})`,
+  owed: (count: number) => (count === 1 ? 'Document attendu' : `${count} documents attendus`),
   found: (count: number) => (count === 1 ? '1 contrat' : `${count} contrats`),
   nothing: 'Aucun contrat ne correspond.',
   nothingHint: 'Essayez une partie de l’immatriculation, ou affichez tous vos contrats.',

@@ -12,6 +12,12 @@ export const mandates = {
     'Faites-le compléter, dater et signer par le nouveau titulaire.',
     'Envoyez-le ici, numérisé ou photographié.',
   ],
+  /** The same once it came back. */
+  stepsDone: [
+    'Mandat téléchargé.',
+    'Mandat complété, daté et signé par le nouveau titulaire.',
+    'Mandat signé, envoyé à votre courtier.',
+  ],
   download: 'Télécharger le mandat',
   fileName: (number: string) => `mandat-${number}.pdf`,
   saved: 'Le mandat est enregistré.',

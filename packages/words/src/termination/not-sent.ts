@@ -1,13 +1,20 @@
 import { nbsp } from '../ground/nbsp.ts'
-import { shell } from '../shell/shell.ts'
 
-/** What a failure leaves behind, at the top and above the button. */
+/** What a failure leaves behind, above the one button that goes on. */
 export const notSent = {
   title: 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.',
   kept: 'Ce que vous avez saisi est conservé.',
   /** Nothing came back, so that nobody can tell. */
   unsureTitle: 'Nous ne savons pas si votre demande nous est parvenue.',
   unsure: `Renvoyez-la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
-  retry: shell.error.retry,
+  /** The two ways on: the same once more, or with another file. */
+  again: 'Renvoyez votre demande avec le bouton ci-dessous.',
+  replace:
+    'Remplacez d’abord le fichier signalé plus haut, puis renvoyez votre demande avec le bouton ci-dessous.',
+  /** Beside the file that another one may mend. */
+  file: {
+    remedy: `Remplacez-le${nbsp}: choisissez-le de nouveau, ou un autre fichier.`,
+    replace: 'Remplacer',
+  },
   call: `Ou appelez-nous${nbsp}:`,
 }

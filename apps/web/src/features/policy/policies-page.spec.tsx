@@ -307,6 +307,41 @@ it('of forty policies those are shown that have something due, and an empty choi
   await expect.element(getByLabelText(/Prime impayée/)).not.toBeInTheDocument()
 })
 
+it('of forty policies a telephone shows rows: car, plate and what is due, and unfolds what a card has', async () => {
+  await browser.viewport(360, 800)
+  const { getByRole } = await open(...fleet)
+  const row = getByRole('article').first()
+  await expect.element(row.getByText('FL-120-TT')).toBeVisible()
+  await expect.element(row.getByText('Document attendu')).toBeVisible()
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(120)
+  const cover = row.getByRole('link', { name: "Couverture d'assurance" })
+  await expect.element(cover).not.toBeInTheDocument()
+  await row.getByRole('heading', { name: 'Renault Clio V' }).click()
+  await expect.element(cover).toBeVisible()
+  await expect.element(row.getByRole('button', { name: 'Faire un changement' })).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: 'Résilier le contrat' }))
+    .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
+})
+
+it('a telephone has one large action on a card, and the others in one line below, as high as a thumb', async () => {
+  await browser.viewport(360, 800)
+  const { getByRole } = await open(clio)
+  const card = getByRole('article')
+  await expect.element(card).toBeVisible()
+  const [cover = 0, change, end] = [
+    card.getByRole('link', { name: "Couverture d'assurance" }),
+    card.getByRole('button', { name: 'Faire un changement' }),
+    card.getByRole('link', { name: 'Résilier le contrat' }),
+  ].map((action) => {
+    const { top, height } = action.element().getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(44)
+    return top + height / 2
+  })
+  expect(change).toBeGreaterThanOrEqual(cover + 44)
+  expect(end).toBe(change)
+})
+
 it.each([
   ['one policy', [{}], 'En un geste', 'Télécharger mon attestation', '/documents'],
   [

@@ -1,6 +1,6 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { RequestsUnderWay } from '../../shell/policy/requests-under-way.tsx'
@@ -37,10 +37,19 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
         </div>
         <Drawing model={risk?.model} />
       </header>
+      <PolicyDetails policy={policy} describedBy={`${headingId} ${plateId}`} />
+    </Card>
+  )
+}
+
+/** Of a policy all but its head. */
+export function PolicyDetails({ policy, describedBy }: ComponentProps<typeof PolicyActions>) {
+  return (
+    <>
       <PolicyFacts policy={policy} />
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
       <RequestsUnderWay requests={policy.pendingRequests} />
-      <PolicyActions policy={policy} describedBy={`${headingId} ${plateId}`} />
-    </Card>
+      <PolicyActions policy={policy} describedBy={describedBy} />
+    </>
   )
 }

@@ -13,8 +13,14 @@ const perPage = limits.policiesPerPage
 /** The cards that a window shows at once; the first view draws the others after them. */
 const drawnFirst = 2
 
+type Props = {
+  policies: readonly TabPolicy[]
+  /** How one is shown. */
+  Shown?: typeof PolicyCard
+}
+
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
-export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
+export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   const [chosenPage, choosePage] = useState(keptPage)
   const [drawn, setDrawn] = useState(useArrival() ? perPage : drawnFirst)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
@@ -51,7 +57,7 @@ export function PolicyList({ policies }: { policies: readonly TabPolicy[] }) {
                     key={policy.policyNumber}
                     data-next={index === Math.ceil(group.length / 2) || undefined}
                   >
-                    <PolicyCard policy={policy} />
+                    <Shown policy={policy} />
                   </li>
                 ))}
             </ul>

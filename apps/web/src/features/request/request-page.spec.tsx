@@ -283,6 +283,8 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
       .element(page.getByRole('status').filter({ hasText: 'Votre avenant signé a été envoyé' }))
       .toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
+    await expect.element(panel).toMatchTextContent(/Avenant téléchargé.*Avenant lu et signé/)
+    await expect.element(panel).not.toMatchTextContent(/Téléchargez|signez/)
     await expect.element(panel.getByRole('listitem').last()).toMatchTextContent('signé.pdf · Demande EA-9')
     const sent = page.sent.find(({ method }) => method === 'POST')
     expect(sent?.body).toMatchObject({

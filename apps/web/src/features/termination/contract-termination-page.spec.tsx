@@ -395,6 +395,7 @@ describe('confirming', () => {
     ])
     await confirm.click()
     await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
+    await expect.element(getByText(/choisissez-le de nouveau, ou un autre fichier\.$/)).toHaveLength(2)
     await expect.element(comment).toHaveValue('Je quitte la région.')
     const again = async () => {
       await send()

@@ -157,8 +157,8 @@ describe('once it is sent', () => {
 describe('a failure', () => {
   const failed = (status: number) => problem(status, { code: 'internal-error', detail: '' })
 
-  it('says above the button that nothing was sent and the contract goes on, and what to do', async () => {
-    const { withoutReason, getByRole, button } = await open([failed(500), json(receipt, 201)])
+  it('says above the button that nothing was sent and the contract goes on, and what to do with that one button', async () => {
+    const { withoutReason, getByRole, button, send } = await open([failed(500), json(receipt, 201)])
     await withoutReason()
     await expect
       .element(getByRole('alert'))
@@ -169,7 +169,9 @@ describe('a failure', () => {
     const follows = above.element().compareDocumentPosition(button.element())
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await expect.poll(() => document.title).toBe('Erreur\u00a0: RESILIER LE CONTRAT – Vérane Assurance')
-    await above.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(above).toMatchTextContent('Renvoyez votre demande avec le bouton ci-dessous.')
+    await expect.element(above.getByRole('button')).not.toBeInTheDocument()
+    await send()
     await getByRole('button', { name: contractTermination.confirm }).click()
     await expect.element(getByRole('heading', { level: 1, name: /envoyée avec succès/ })).toBeVisible()
     await expect.poll(() => document.title).toBe('Demande de résiliation envoyée – Vérane Assurance')
@@ -187,7 +189,6 @@ describe('a failure', () => {
       .toMatchTextContent(
         'elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.',
       )
-    await expect.element(above.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
 
   it('for the state of the policy says that alone, and a refusal is not to be tried again as it is', async () => {
@@ -202,6 +203,6 @@ describe('a failure', () => {
     await send()
     await getByRole('button', { name: contractTermination.confirm }).click()
     await expect.element(getByRole('group', { name: notSent })).toBeVisible()
-    await expect.element(getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+    await expect.element(getByRole('group', { name: notSent })).not.toMatchTextContent('Renvoyez')
   })
 })

@@ -142,7 +142,9 @@ function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): 
 
 /** What a failed change has left behind, and what to do; nothing where the words say how long to wait. */
 function wayOn(name: WriteCall, error: ApiError): ReactNode {
-  if (!isChange(stories[name]) || error.retryAfterSeconds !== undefined) return undefined
+  // The screen of the consent reads the account again itself.
+  const isTold = isChange(stories[name]) || name === 'setConsent'
+  if (!isTold || error.retryAfterSeconds !== undefined) return undefined
   const words = fateOf(error) === 'unknown' ? text.unsure : text.unchanged
   return [
     createElement('p', { key: 'words' }, words),

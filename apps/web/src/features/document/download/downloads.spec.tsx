@@ -1,7 +1,8 @@
 import type { Document } from '@portal/domain/document/document.schema.ts'
 import { expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { policy } from '../../../test/policy.ts'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { policy, vehicle } from '../../../test/policy.ts'
 import { json, renderScreen } from '../../../test/render-screen.tsx'
 import { Downloads } from './downloads.tsx'
 
@@ -14,8 +15,15 @@ const file = (fileName: string, created: string): Document => ({
 })
 
 async function open(...documents: Document[]) {
-  const page = await renderScreen(<Downloads policies={[policy()]} />, {
-    answers: { 'GET /document/accounts/{accountId}/policy/AV-1': json(documents) },
+  return openAll([policy()], documents)
+}
+
+async function openAll(policies: TabPolicy[], documents: Document[]) {
+  const lists = policies.map(
+    ({ policyNumber }) => `GET /document/accounts/{accountId}/policy/${policyNumber}`,
+  )
+  const page = await renderScreen(<Downloads policies={policies} />, {
+    answers: Object.fromEntries(lists.map((list) => [list, json(documents)])),
   })
   const headings = (level: number) =>
     page
@@ -59,4 +67,20 @@ it('a phone shows four of all years together, and the year of the fifth with it 
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await expect.element(fifth).toHaveFocus()
   await expect.element(page.getByRole('heading', { name: '2025' })).toBeVisible()
+})
+
+it('of more than two contracts a phone unfolds the first; the others are folded to their titles', async () => {
+  await browser.viewport(360, 800)
+  const policies = ['Clio V', 'Zoé', 'Captur'].map((model, index) =>
+    policy({ policyNumber: `AV-${index + 1}`, risks: [vehicle(`AB-12${index}-CD`, model)] }),
+  )
+  const page = await openAll(policies, [file('Attestation.pdf', '2026-05-04')])
+  const of = (name: string) => page.getByRole('region', { name })
+  const attestation = { name: 'Attestation.pdf' }
+  await expect.element(of('Renault Clio V (AB-120-CD)').getByRole('button', attestation)).toBeVisible()
+  const third = of('Renault Captur (AB-122-CD)')
+  await expect.element(third.getByRole('button', attestation)).not.toBeInTheDocument()
+  await third.getByRole('heading', { level: 2 }).click()
+  await expect.element(third.getByRole('button', attestation)).toBeVisible()
+  await expect.element(third.getByText('Contrat AV-3')).toBeVisible()
 })

@@ -62,7 +62,7 @@ export function PolicyDocuments({ policy, isFolded = false, aside, children }: P
 }
 
 /** 'manufacturer model (plate)' (§2), the plate for who listens: the eye has it drawn. */
-function CarName({ risk }: { risk: TabPolicy['risks'][number] | undefined }) {
+export function CarName({ risk }: { risk: TabPolicy['risks'][number] | undefined }) {
   const seen = policyText.vehicle(risk)
   return (
     <>

@@ -4,6 +4,7 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx'
+import listStyles from '../list/documents.module.css'
 import { UploadButton } from '../upload/upload-button.tsx'
 import styles from './owed.module.css'
 
@@ -39,7 +40,7 @@ export function OwedEntry({ policy, document, isNext }: Props) {
     <li ref={entry} className={styles.entry} data-status={showsStatus ? status : undefined} tabIndex={-1}>
       <div className={styles.what}>
         <h3>{name}</h3>
-        <p className={styles.muted}>{description}</p>
+        <p className={listStyles.muted}>{description}</p>
         {showsStatus && <Rejection document={document} />}
         {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}
       </div>

@@ -71,7 +71,7 @@ describe('choosing files (§5 Document upload)', () => {
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
     await attach(fileOf('carte.pdf', 24_000))
     const dataTransfer = filled([fileOf('photo.JPG', 10_000_000)])
-    const target = modal.getByText('ou déposez-les ici').element()
+    const target = modal.getByText('ou glissez-déposez ici').element()
     target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     await expect.element(row('photo.JPG')).toBeVisible()
     expect(plain(row('carte.pdf').element().textContent)).toContain('PDF, 24 ko')

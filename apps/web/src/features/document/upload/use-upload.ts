@@ -61,7 +61,7 @@ function useEndings(uploader: ReturnType<typeof createUploader>, { onClose, onSe
   }
   const fail = () => {
     close()
-    banner.show('error', text.unexpected)
+    banner.show('error', text.unexpected, { more: text.afterUnexpected })
   }
   const closeIfSent = () => {
     if (stageOf(uploader.read()) !== 'all-sent') return

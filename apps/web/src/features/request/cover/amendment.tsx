@@ -41,7 +41,12 @@ export function SignAmendment({ number, amendment, standing, headingId }: SignPr
   return (
     <>
       <CoverMessage {...standing} isReplaced={isReplaced} />
-      <SigningSteps labelledBy={headingId} titles={text.steps} isSent={isSigned} meansOf={meansOf} />
+      <SigningSteps
+        labelledBy={headingId}
+        titles={isSigned ? text.stepsDone : text.steps}
+        isSent={isSigned}
+        meansOf={meansOf}
+      />
     </>
   )
 }

@@ -46,7 +46,12 @@ export function Mandate({ number, mandate: { sentAt } }: { number: string; manda
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
-      <SigningSteps labelledBy={titleId} titles={text.steps} isSent={isSent} meansOf={meansOf} />
+      <SigningSteps
+        labelledBy={titleId}
+        titles={isSent ? text.stepsDone : text.steps}
+        isSent={isSent}
+        meansOf={meansOf}
+      />
     </Card>
   )
 }

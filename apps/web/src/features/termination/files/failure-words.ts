@@ -15,6 +15,11 @@ export function fileFailure(error: ApiError): string {
   return notFoundWords(error) ?? text.other
 }
 
+/** Whether the file itself may be why, so that another one may pass: not the connection, nor the contract. */
+export function isFault({ status }: ApiError): boolean {
+  return [400, 413, 415, 500].includes(status)
+}
+
 // The server's message; a proxy's page is none.
 function sentence(detail: string | undefined): string | undefined {
   return detail && !detail.includes('<') ? detail : undefined

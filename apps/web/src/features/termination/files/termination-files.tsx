@@ -1,12 +1,16 @@
 import type { TerminationGround } from '@portal/domain/termination/grounds.ts'
 import type { TerminationReason } from '@portal/domain/termination/termination.ts'
 import { attachments } from '@portal/words/document/attachments.ts'
+import { notSent } from '@portal/words/termination/not-sent.ts'
 import { proofs } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { AttachmentPicker } from '../../../attachments/attachment-picker.tsx'
+import { useRef } from 'react'
+import { AttachmentPicker, fileEndings } from '../../../attachments/attachment-picker.tsx'
 import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
 import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { FieldGroup } from '../../../form/rare-field/field-group.tsx'
+import { FileButton } from '../../../ui/file/file-button.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
 import type { ChosenFiles } from './use-termination-files.ts'
@@ -20,6 +24,7 @@ type Props = {
 /** The upload of the proof that a reason asks for; its control goes with enough files (§4 Termination). */
 export function TerminationFiles({ reason, ground, files }: Props) {
   const { attached, max } = files
+  const list = useRef<HTMLUListElement>(null)
   if (max === 0) return null
   return (
     <FieldGroup title={files.isOptional ? text.filesOptional : text.filesTitle}>
@@ -32,21 +37,43 @@ export function TerminationFiles({ reason, ground, files }: Props) {
         />
       )}
       <RefusedFiles refused={files.refused} reduce={files.reduce} mostFiles={max} />
-      <ul className={styles.files} aria-label={attachments.list}>
-        {attached.map((attachment) => (
-          <AttachmentRow
-            key={attachment.id}
-            attachment={attachment}
-            onRemove={() => files.remove(attachment.id)}
-          >
-            <FileFailure message={files.failureOf(attachment)} />
-          </AttachmentRow>
-        ))}
+      <ul ref={list} tabIndex={-1} className={styles.files} aria-label={attachments.list}>
+        {attached.map((attachment) => {
+          const failure = files.failureOf(attachment)
+          const replace = (chosen: readonly File[]) => {
+            // Its button goes with the row.
+            list.current?.focus()
+            void files.replace(attachment, chosen)
+          }
+          return (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              actions={failure?.isToReplace && <Replace name={attachment.file.name} onFiles={replace} />}
+              onRemove={() => files.remove(attachment.id)}
+            >
+              <div role="alert">{failure && <FileFailure {...failure} />}</div>
+            </AttachmentRow>
+          )
+        })}
       </ul>
     </FieldGroup>
   )
 }
 
-function FileFailure({ message }: { message: string | undefined }) {
-  return <div role="alert">{message && <InlineMessage level="error">{message}</InlineMessage>}</div>
+function FileFailure({ message, isToReplace }: { message: string; isToReplace: boolean }) {
+  return (
+    <InlineMessage level="error" title={message}>
+      {isToReplace && notSent.file.remedy}
+    </InlineMessage>
+  )
+}
+
+function Replace({ name, onFiles }: { name: string; onFiles: (files: readonly File[]) => void }) {
+  return (
+    <FileButton tone="quiet" accept={fileEndings} onFiles={onFiles}>
+      {notSent.file.replace}
+      <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+    </FileButton>
+  )
 }

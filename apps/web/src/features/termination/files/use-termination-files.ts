@@ -4,9 +4,12 @@ import type { ApiError } from '../../../api/api-error.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { useAttachments } from '../../../attachments/use-attachments.ts'
 import { base64Of } from './base64.ts'
-import { fileFailure } from './failure-words.ts'
+import { fileFailure, isFault } from './failure-words.ts'
 
 export type ChosenFiles = ReturnType<typeof useTerminationFiles>
+
+/** Why a file did not arrive, and whether another one in its place may. */
+type Failure = { message: string; isToReplace: boolean }
 
 type Sendable = { fileName: string; fileType: string; fileContent: string }
 
@@ -16,7 +19,7 @@ type Sendable = { fileName: string; fileType: string; fileContent: string }
  */
 export function useTerminationFiles({ min, max }: { min: number; max: number }) {
   const attachments = takenOf(useAttachments(max), max)
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const contents = useRef<readonly Sendable[]>([])
   const { attached } = attachments
 
@@ -29,17 +32,8 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     const results = await Promise.allSettled(attached.map(sendable))
     contents.current = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     const unread = attached.filter((_, index) => results[index]?.status === 'rejected')
-    setFailures(new Map(unread.map(({ id }) => [id, text.unreadableFile])))
+    setFailures(new Map(unread.map(({ id }) => [id, { message: text.unreadableFile, isToReplace: false }])))
     return unread.length === 0
-  }
-  /** Says beside the files why the request failed: beside those the server names, else beside all. */
-  const fail = (error: ApiError) => {
-    const named = error.errors.flatMap(({ path, message }) => {
-      const id = attached[Number(/^files\.(\d+)/.exec(path)?.[1])]?.id
-      return id ? [[id, message] as const] : []
-    })
-    const all = attached.map(({ id }) => [id, fileFailure(error)] as const)
-    setFailures(new Map(named.length > 0 ? named : all))
   }
   return {
     ...attachments,
@@ -47,11 +41,29 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     isOptional: min === 0,
     isMissing: attached.length < min,
     failureOf: ({ id }: Attachment) => failures.get(id),
+    isOneToReplace: attached.some(({ id }) => failures.get(id)?.isToReplace),
+    /** Puts what was chosen in the place of the file that failed. */
+    replace: async ({ id }: Attachment, chosen: readonly File[]) => {
+      attachments.remove(id)
+      await attachments.add(chosen)
+    },
     clear,
     read,
-    fail,
+    /** Says beside the files why the request failed. */
+    fail: (error: ApiError) => setFailures(failuresOf(error, attached)),
     contents: () => contents.current,
   }
+}
+
+/** Why each of them failed: those the server names, else all. */
+function failuresOf(error: ApiError, attached: readonly Attachment[]): ReadonlyMap<string, Failure> {
+  const named = error.errors.flatMap(({ path, message }) => {
+    const id = attached[Number(/^files\.(\d+)/.exec(path)?.[1])]?.id
+    return id ? [[id, { message, isToReplace: true }] as const] : []
+  })
+  const failure = { message: fileFailure(error), isToReplace: isFault(error) }
+  const all = attached.map(({ id }) => [id, failure] as const)
+  return new Map(named.length > 0 ? named : all)
 }
 
 /** Those that were chosen before a way that takes none wait for the way back. */

@@ -79,7 +79,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
         someOptional
       >
         <TerminationFields {...start} {...termination} />
-        {failed && <NotSent failed={failed} />}
+        {failed && <NotSent failed={failed} isFileToReplace={files.isOneToReplace} />}
       </ActionForm>
     </TerminationTask>
   )

@@ -1,0 +1,40 @@
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { policies as policyText } from '@portal/words/policy/policies.ts'
+import type { ReactNode } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { FoldedCard } from '../../../ui/block/folded-card.tsx'
+import { Plate } from '../../../ui/display/plate.tsx'
+import { Tag } from '../../../ui/display/tag.tsx'
+import styles from './documents.module.css'
+import { CarName } from './policy-documents.tsx'
+
+type Props = {
+  policy: TabPolicy
+  /** Gets the id of the heading, so that buttons of the same words can be told apart by it. */
+  children: (headingId: string) => ReactNode
+}
+
+/** The documents of one policy among several on a telephone: folded to its title (§2) and plate. */
+export function FoldedDocuments({ policy, children }: Props) {
+  const [risk] = policy.risks
+  const marks = (
+    <>
+      {risk && (
+        <span aria-hidden="true">
+          <Plate number={risk.licensePlate} />
+        </span>
+      )}
+      {isTerminated(policy) && <Tag>{policy.state}</Tag>}
+    </>
+  )
+  return (
+    <FoldedCard as="section" title={<CarName risk={risk} />} marks={marks}>
+      {(headingId) => (
+        <>
+          <p className={styles.muted}>{policyText.numbered(policy.policyNumber)}</p>
+          {children(headingId)}
+        </>
+      )}
+    </FoldedCard>
+  )
+}

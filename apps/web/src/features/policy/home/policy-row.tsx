@@ -1,0 +1,46 @@
+import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { firstPage } from '@portal/words/home/home.ts'
+import { policies as text } from '@portal/words/policy/policies.ts'
+import { useId } from 'react'
+import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { FoldedCard } from '../../../ui/block/folded-card.tsx'
+import { Plate } from '../../../ui/display/plate.tsx'
+import { Tag } from '../../../ui/display/tag.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { PolicyDetails } from '../policy-card.tsx'
+
+/** One of very many policies on a telephone: car, plate, what is due; all that a card has unfolds below. */
+export function PolicyRow({ policy }: { policy: TabPolicy }) {
+  const plateId = useId()
+  const [risk] = policy.risks
+  const marks = (
+    <>
+      {risk && (
+        <span id={plateId}>
+          <VisuallyHidden>{text.plate}</VisuallyHidden>
+          <Plate number={risk.licensePlate} />
+        </span>
+      )}
+      <Due policy={policy} />
+    </>
+  )
+  return (
+    <FoldedCard as="article" title={text.vehicle(risk)} marks={marks}>
+      {(headingId) => <PolicyDetails policy={policy} describedBy={`${headingId} ${plateId}`} />}
+    </FoldedCard>
+  )
+}
+
+/** What she has to do about it, or that it has ended; of one that is in order nothing. */
+function Due({ policy }: { policy: TabPolicy }) {
+  const hasEnded = isTerminated(policy)
+  const { asked, received } = askedDocuments([policy])
+  return (
+    <>
+      {hasEnded && <Tag>{policy.state}</Tag>}
+      {policy.unpaid && !hasEnded && <Tag tone="warn">{text.unpaid}</Tag>}
+      {received < asked && <Tag tone="warn">{firstPage.owed(asked - received)}</Tag>}
+    </>
+  )
+}

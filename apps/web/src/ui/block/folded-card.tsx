@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react'
+import { Disclosure } from '../browse/disclosure.tsx'
+import { Card } from '../surface/card.tsx'
+import head from './car-head.module.css'
+import styles from './folded-card.module.css'
+
+type Props = {
+  as: 'article' | 'section'
+  /** What tells it from the others, as its heading. */
+  title: ReactNode
+  /** Under the title: a plate, a state, what is due. */
+  marks: ReactNode
+  /** Gets the id of the heading. */
+  children: (headingId: string) => ReactNode
+}
+
+/** One card of a long list: folded to what tells it from the others; all else unfolds below. */
+export function FoldedCard({ as, title, marks, children }: Props) {
+  const headingId = useId()
+  const summary = (
+    <>
+      <h2 id={headingId}>{title}</h2>
+      <span className={head.notes}>{marks}</span>
+    </>
+  )
+  return (
+    <Card as={as} aria-labelledby={headingId} className={styles.card}>
+      <Disclosure summary={summary}>{children(headingId)}</Disclosure>
+    </Card>
+  )
+}
