@@ -79,13 +79,15 @@ async function destroyedAndRestored(stage: Stage, portal: PortalProcess, place: 
   const dataDir = await temporaryDataDir()
   stage.later(() => rm(dataDir, { recursive: true, force: true }))
   const empty = { ...env, DATA_DIR: dataDir }
+  const begun = performance.now()
   await portalCommand(empty, 'restore', folder)
+  const seconds = Math.round((performance.now() - begun) / 1_000)
   const verified = await portalCommand(empty, 'files', 'verify', '--format', 'ndjson')
   sameAs(before, await stateOf(place))
   const rows = Object.values(before.rows).reduce((sum, { length }) => sum + length, 0)
   const [tables, contents] = [Object.keys(before.rows).length, Object.keys(before.contents).length]
   stage.saw(
-    `backup; bucket and database destroyed; restored into nothing: ${rows} rows of ${tables} tables and the bytes of ` +
+    `backup; bucket and database destroyed; restored into nothing in ${seconds} s: ${rows} rows of ${tables} tables and the bytes of ` +
       `${contents} contents are the same; files verify: ${verified.trim().split('\n').at(-1)}`,
   )
   const restored = await startManaged({ dataDir, port: Number(new URL(portal.url).port), env: empty })

@@ -185,6 +185,12 @@ it('a second try after files were copied is content with them', async () => {
   expect(stdout).toMatch(/41 contents, 31 of them copied now/)
 })
 
+it('refuses a folder that it may not make, in a sentence', async () => {
+  const place = join(folder, 'a file')
+  await writeFile(place, '')
+  expect(await source('backup', join(place, 'below'))).toEqual(refused('cannot be made'))
+})
+
 it('refuses a folder that holds something else, another portal’s backup, and a schema of another version', async () => {
   const place = await backedUp('strict')
   const other = await nothing('another portal')
