@@ -11,8 +11,8 @@ import { receiptCopyMail, receiptMail } from './customer/receipt.ts'
 import { receiptsMail } from './customer/receipts-mail.ts'
 import { listToldTogether } from './mail-allowance.sql.ts'
 import type { Leased, MessageKind } from './message-kinds.ts'
-import { findAcceptedRequest } from './request/accepted-request.sql.ts'
-import { isKnown, type KnownRequest } from './request/details.ts'
+import type { KnownRequest } from './request/details.ts'
+import { requestToTell } from './request/known-request.ts'
 import { findNotice, findToldAnswer } from './told.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
@@ -63,20 +63,6 @@ export function createDeliver({ db, mail, files, sender, broker, now, traceparen
     if (!request) throw new Undeliverable('Its account is not there any more')
     await ways[message.kind](message.messageId, request, message)
   }
-}
-
-/**
- * The request that a message tells; undefined where its account is not there any more.
- * @throws when it is of a kind nobody here has words for: a newer version, beside which this one still
- * serves, has accepted it, and its own next try finds it
- */
-async function requestToTell(
-  db: Db,
-  key: { accountId: string; requestId: string | null },
-): Promise<KnownRequest | undefined> {
-  const request = await findAcceptedRequest(db, key)
-  if (!request || isKnown(request)) return request
-  throw new Error(`Only a newer version of the portal knows what ${request.kind} says`)
 }
 
 type Telling = Pick<Dependencies, 'db' | 'sender'>
