@@ -13,7 +13,7 @@ const builds = { web: 'web application', server: 'server' }
 
 /** Those whose apps/NAME/dist was not built from the sources as they are. */
 export function staleBuilds() {
-  const packages = fingerprint(['package-lock.json', ...filesBelow('packages')])
+  const packages = sharedStamp()
   return Object.keys(builds).filter((app) => readStamp(stampFile(app)) !== sourceStamp(app, packages))
 }
 
@@ -46,8 +46,13 @@ function stampFile(app) {
   return `apps/${app}/dist/.vite/sources.sha256`
 }
 
+/** Of what all builds are made from; the version stands in package.json. */
+function sharedStamp() {
+  return fingerprint(['package.json', 'package-lock.json', ...filesBelow('packages')])
+}
+
 /** @param {string} app */
-function sourceStamp(app, packages = fingerprint(['package-lock.json', ...filesBelow('packages')])) {
+function sourceStamp(app, packages = sharedStamp()) {
   return `${packages} ${fingerprint(filesBelow(`apps/${app}`))}`
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (const path of ['scripts/bootstrap', 'apps/server/vite.config.ts', 'apps/server/package.json'])
     cpSync(join(root, path), join(clone, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+  write('package.json', '{ "version": "1.0.0" }')
   write('package-lock.json', '{}')
   write('apps/web/index.html', '<p>web</p>')
   write('packages/words/src/said.ts', `export const said: string = 'first'`)
@@ -62,6 +63,7 @@ it.each([
   ['a new module', 'apps/server/src/new.ts', ''],
   ['how it is built', 'apps/server/vite.config.ts', `export default { build: { ssr: 'src/main.ts' } }`],
   ['what is installed', 'package-lock.json', '{ }'],
+  ['the version', 'package.json', '{ "version": "1.0.1" }'],
 ])('%s changes, and what was built before is stale', (_, path, text) => {
   const before = join(folder, 'before')
   cpSync(clone, before, { recursive: true, verbatimSymlinks: true })

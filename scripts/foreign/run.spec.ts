@@ -50,6 +50,12 @@ it('ends with 77 where the server is not installed, and says how it is', async (
   expect(said).toBe('– absent is SKIPPED: no /nowhere/at/all here. apt-get install a-package')
 })
 
+it('ends with 77 where something else is lacking, and says what', async () => {
+  const { code, said } = await run('holds', { ...holds, lacks: async () => 'older version here' })
+  expect(code).toBe(77)
+  expect(said).toBe('– holds is SKIPPED: no older version here.')
+})
+
 it('ends with 2 where nobody has that name, and lists those there are', async () => {
   const { code, said } = await run('nobody', holds, absent)
   expect(code).toBe(2)

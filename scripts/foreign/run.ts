@@ -43,6 +43,11 @@ async function tryOut(server: Foreign, say: Say): Promise<number> {
     say.log(`– ${server.name} is SKIPPED: no ${absent.join(', no ')} here. ${install(server)}`)
     return skipped
   }
+  const lack = await server.lacks?.()
+  if (lack !== undefined) {
+    say.log(`– ${server.name} is SKIPPED: no ${lack}.`)
+    return skipped
+  }
   const begun = performance.now()
   const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`
   return onStage(server, (line) => say.log(`    ${line}`)).then(

@@ -9,6 +9,7 @@ import { postfix } from './servers/postfix.ts'
 import { postgresql } from './servers/postgresql.ts'
 import { s3 } from './servers/s3.ts'
 import { twoInstances } from './servers/two-instances.ts'
+import { upgrade } from './servers/upgrade.ts'
 
 /** The servers that nobody here wrote, in the order in which `npm run foreign -- all` tries them. */
 export const servers: readonly Foreign[] = [
@@ -21,5 +22,6 @@ export const servers: readonly Foreign[] = [
   s3,
   lemonldap,
   twoInstances,
+  upgrade,
   patroni,
 ]

@@ -58,7 +58,7 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
-type Policy = { policyNumber: string; state: string; risks: { licensePlate: string }[] }
+export type Policy = { policyNumber: string; state: string; risks: { licensePlate: string }[] }
 
 /** The customer's policies that are not terminated. */
 export async function activePolicies(signed: Signed): Promise<Policy[]> {
@@ -80,7 +80,7 @@ export function upload(signed: Signed, { policyNumber }: Policy, content: Buffer
 const tenMegabytes = 10_000_000
 
 /** Asks for the end of a contract with two files of 10 MB, a body of 27 MB. */
-function terminate(signed: Signed, { policyNumber, risks }: Policy) {
+export function terminate(signed: Signed, { policyNumber, risks }: Policy) {
   const file = (name: string) => ({
     fileName: `${name}.pdf`,
     fileType: 'application/pdf',

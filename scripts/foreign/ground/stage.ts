@@ -15,6 +15,8 @@ export type Foreign = {
   /** The programs it needs, and the Debian packages that bring them. */
   programs: readonly string[]
   packages: readonly string[]
+  /** What else is not here, without which it is skipped; undefined when nothing is. */
+  lacks?: () => Promise<string | undefined>
   /** Starts it, tries the portal with it; throws when something does not hold. */
   prove: (stage: Stage) => Promise<void>
 }

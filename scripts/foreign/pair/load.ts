@@ -15,13 +15,20 @@ const workers = 8
 /** Of a hundred requests, what each is; all others read. */
 const mix: Partial<Record<number, Kind>> = { 10: 'token', 30: 'list', 50: 'write', 70: 'list', 90: 'write' }
 
+export type Loading = {
+  isRunning: () => boolean
+  /** Has no more asked; what was is answered. */
+  end: () => void
+  result: Promise<Load>
+}
+
 /**
- * Asks `count` times, as the page of a signed-in customer does, from eight at once: policies, requests,
- * tokens, and messages to the broker under keys of their own. Nothing is tried again.
+ * Asks `count` times, or until `end`, as the page of a signed-in customer does, from eight at once: policies,
+ * requests, tokens, and messages to the broker under keys of their own. Nothing is tried again.
  */
-export function load(signed: Signed, count: number): { isRunning: () => boolean; result: Promise<Load> } {
+export function load(signed: Signed, count = Infinity): Loading {
   const result: Load = { answered: { read: 0, list: 0, write: 0, token: 0 }, failures: [], worstMs: 0 }
-  let begun = 0
+  let [begun, most] = [0, count]
   let latest = signed
   const ways: Record<Kind, () => Promise<{ status: number; body: string }>> = {
     read: () => ask(latest, '/policy/accounts/{accountId}'),
@@ -34,7 +41,7 @@ export function load(signed: Signed, count: number): { isRunning: () => boolean;
   }
 
   async function work(): Promise<void> {
-    while (begun < count) {
+    while (begun < most) {
       const number = ++begun
       const kind = mix[number % 100] ?? 'read'
       const from = performance.now()
@@ -47,7 +54,7 @@ export function load(signed: Signed, count: number): { isRunning: () => boolean;
 
   let isRunning = true
   const done = Promise.all(Array.from({ length: workers }, work)).finally(() => (isRunning = false))
-  return { isRunning: () => isRunning, result: done.then(() => result) }
+  return { isRunning: () => isRunning, end: () => void (most = begun), result: done.then(() => result) }
 }
 
 /** A message to the broker under a key of its own, or that of `key`. */

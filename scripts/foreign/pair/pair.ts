@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, type Db } from '../../../apps/server/src/db/db.ts'
+import { root } from '../../bootstrap/fingerprint.mjs'
 import { freePort } from '../../free-port.ts'
-import { temporaryDataDir, type PortalProcess } from '../../portal-process.ts'
-import { startManaged } from '../ground/operator.ts'
+import { startPortal, temporaryDataDir, type PortalProcess } from '../../portal-process.ts'
+import { portalCommand, startManaged } from '../ground/operator.ts'
 import { insist, listens, type Stage } from '../ground/stage.ts'
 import { startHaproxy } from '../servers/haproxy.ts'
 import { startPostgresql, type Postgresql } from '../servers/postgresql.ts'
@@ -15,8 +17,11 @@ const noticedMs = 1_500
 
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
-/** Database and HAProxy, and how the two instances between them are started and stopped. */
-export async function startPair(stage: Stage) {
+/** This version's. */
+export const ownProgram = join(root, 'apps/server/src/main.ts')
+
+/** Database and HAProxy, and how the two instances between them, at first of `first`, start and stop. */
+export async function startPair(stage: Stage, first = ownProgram) {
   const database: Postgresql = await startPostgresql(stage)
   const dataDir = await temporaryDataDir()
   stage.later(() => rm(dataDir, { recursive: true, force: true }))
@@ -27,6 +32,7 @@ export async function startPair(stage: Stage) {
   await listens(port, front)
   const rows = openDb(database.owner)
   stage.later(() => rows.close())
+  const programs = [first, first]
   const running: (PortalProcess | undefined)[] = []
   let settings: Record<string, string> = {}
   const common = {
@@ -37,8 +43,9 @@ export async function startPair(stage: Stage) {
     DRAIN_SECONDS: String(drainSeconds),
   }
   const startOne = async (index: number) => {
-    const options = { port: ports[index] ?? 0, dataDir, env: { ...common, ...settings } }
-    running[index] = await startManaged(options)
+    const env = { ...common, ...settings }
+    const command = [process.execPath, programs[index] ?? first] as const
+    running[index] = await startManaged({ port: ports[index] ?? 0, dataDir, env, command })
   }
   const stopOne = async (index: number) => running[index]?.stop()
   const stopBoth = async () => void (await Promise.all([stopOne(0), stopOne(1)]))
@@ -55,6 +62,21 @@ export async function startPair(stage: Stage) {
       await wait(noticedMs)
     },
     stopBoth,
+    /** Takes one out of service and `program` into it, as an upgrade does. */
+    async replace(index: 0 | 1, program: string) {
+      await stopOne(index)
+      programs[index] = program
+      await startOne(index)
+      await wait(noticedMs)
+    },
+    /** What that program says when it ends instead of serving; '' when it serves. */
+    refusalOf: (program: string) =>
+      startPortal({ dataDir, env: common, command: [process.execPath, program] }).then(
+        async (portal) => portal.stop().then(() => ''),
+        String,
+      ),
+    /** Runs the operator's command of this version. */
+    command: (...args: string[]) => portalCommand({ ...common, DATA_DIR: dataDir }, ...args),
     /** Takes one after the other out of service and back again, as an operator does. */
     async restartEach() {
       for (const index of ports.keys()) {

@@ -112,13 +112,15 @@ export async function startPostgresql(stage: Stage) {
   )
   await listens(port, server)
   const superuser = openDb({ host: folder, port, user: 'postgres', database: 'postgres' })
+  stage.later(() => superuser.close())
   // It listens before it lets anybody in.
   const isUp = () => superuser.query('select 1').then(String, () => '')
   await seen(isUp, (answer) => answer !== '', 'PostgreSQL')
   await superuser.query(`create role portail_owner login password '${words[0]}'`)
   await superuser.query(`create role portail_app login password '${words[1]}'`)
-  await superuser.query(`create database portail owner portail_owner encoding 'UTF8'`)
-  await superuser.close()
+  const makeDatabase = async () =>
+    void (await superuser.query(`create database portail owner portail_owner encoding 'UTF8'`))
+  await makeDatabase()
   const address = (role: string, word = '') =>
     `postgres://${role}:${word}@localhost:${port}/portail?sslmode=verify-full&sslrootcert=${tls.certificate}`
   const [owner, app] = [address('portail_owner', words[0]), address('portail_app', words[1])]
@@ -129,6 +131,11 @@ export async function startPostgresql(stage: Stage) {
     env: { DATABASE_URL: app, DATABASE_OWNER_URL: owner },
     /** For specs, which want a superuser: folder of the socket, port, user. */
     socket: `${folder}:${port}:postgres`,
+    /** Drops the database, whoever works there, and makes an empty one in its place. */
+    async lose() {
+      await superuser.query('drop database portail with (force)')
+      await makeDatabase()
+    },
     version: async () => `PostgreSQL ${(await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()}`,
   }
 }

@@ -75,6 +75,13 @@ it('is unavailable when a statement takes too long, and usable afterwards', asyn
   expect(await one.query('select 1 as n')).toEqual([{ n: 1 }])
 })
 
+it.each([
+  ['who serves is not let in any more, because a password is being changed', { user: 'stranger' }],
+  ['there is no such database, because another is being restored', { database: 'gone' }],
+])('is unavailable while %s', async (_, settings) => {
+  await expect(oneConnection(settings).query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)
+})
+
 it('survives the end of an idle connection and connects again', async () => {
   const one = oneConnection()
   const [backend] = await one.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -156,10 +156,9 @@ async function runQuery<Row>(
   return rows
 }
 
-// Starting up or shutting down (57P), out of connections or memory (53), cut (08), cancelled by our limit,
-// not
-// leading any more or not yet.
-const unavailableCodes = new RegExp(`^(57P|53|08|57014|55P03|${readOnlyCode})`)
+// Starting up or shutting down (57P), out of connections or memory (53), cut (08), not let in any more (28: a
+// password is being changed) or not there (3D), cancelled by our limit, not leading any more or not yet.
+const unavailableCodes = new RegExp(`^(57P|53|08|28|3D|57014|55P03|${readOnlyCode})`)
 
 function throwTranslated(error: unknown): never {
   if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) throw error

@@ -12,7 +12,7 @@ import { receiptsMail } from './customer/receipts-mail.ts'
 import { listToldTogether } from './mail-allowance.sql.ts'
 import type { Leased, MessageKind } from './message-kinds.ts'
 import type { KnownRequest } from './request/details.ts'
-import { findKnownRequest } from './request/known-request.ts'
+import { requestToTell } from './request/known-request.ts'
 import { findNotice, findToldAnswer } from './told.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
@@ -59,9 +59,8 @@ export function createDeliver({ db, mail, files, sender, broker, now, traceparen
 
   return async (message) => {
     if (message.kind === 'notice') return deliverNotice({ db, mail, sender, now }, message)
-    const request = await findKnownRequest(db, message)
-    if (!request)
-      throw new Undeliverable('Its account is not there any more, or nobody has written what it says')
+    const request = await requestToTell(db, message)
+    if (!request) throw new Undeliverable('Its account is not there any more')
     await ways[message.kind](message.messageId, request, message)
   }
 }
@@ -96,7 +95,7 @@ async function toldTogether(db: Db, message: Leased): Promise<KnownRequest[]> {
   const { accountId } = message
   const requests: KnownRequest[] = []
   for (const { requestId } of await listToldTogether(db, message)) {
-    const request = await findKnownRequest(db, { accountId, requestId })
+    const request = await requestToTell(db, { accountId, requestId })
     if (request) requests.push(request)
   }
   return requests
@@ -106,7 +105,7 @@ async function answersTogether(db: Db, message: Leased): Promise<AnsweredRequest
   const { accountId } = message
   const answered: AnsweredRequest[] = []
   for (const { messageId, requestId } of await listToldTogether(db, message)) {
-    const request = await findKnownRequest(db, { accountId, requestId })
+    const request = await requestToTell(db, { accountId, requestId })
     const answer = await findToldAnswer(db, { accountId, messageId })
     if (request && answer) answered.push({ request, answer })
   }

@@ -1,7 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Sql } from '../../db/db.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { memoryFeed } from '../../import/feed.ts'
 import { importFeed } from '../../import/import.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from '../../start/seams/open-database.ts'
 import { ask } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'
 import { testDb } from '../../test/database/db.ts'
+import { rowsIn } from '../../test/database/rows-in.ts'
 import { testFolder } from '../../test/folder.ts'
 import { createBrowser, signInAs } from '../../test/identity/browser.ts'
 import { documentLine, testPassword } from '../../test/inputs/feed-lines.ts'
@@ -39,20 +39,6 @@ for (const call of [
 const awkward = 'a\\b "c" \'d\',(e)\r\n{"f":null}\té😀'
 await ask(api, 'sendMessage', { body: { text: awkward, email: 'a@b.fr' } })
 await signInAs(createBrowser(api.app), 'karim@exemple.fr', testPassword)
-
-/** The whole of the database as it can be compared: what a restore must not add to is left out. */
-async function rowsIn(db: Sql): Promise<Record<string, string[]>> {
-  const tables = await db.query<{ name: string }>(
-    `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('security_event', 'file_store', 'migration') order by 1`,
-  )
-  const rows: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const found = await db.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
-    rows[name] = found.map(({ row }) => row)
-  }
-  return rows
-}
 
 async function filesIn(dataDir: string): Promise<Record<string, string>> {
   const files = diskFiles(join(dataDir, 'files'))
@@ -197,6 +183,12 @@ it('a second try after files were copied is content with them', async () => {
   const { stdout, code } = await portal('restore', place)
   expect(code).toBe(0)
   expect(stdout).toMatch(/41 contents, 31 of them copied now/)
+})
+
+it('refuses a folder that it may not make, in a sentence', async () => {
+  const place = join(folder, 'a file')
+  await writeFile(place, '')
+  expect(await source('backup', join(place, 'below'))).toEqual(refused('cannot be made'))
 })
 
 it('refuses a folder that holds something else, another portal’s backup, and a schema of another version', async () => {

@@ -70,7 +70,11 @@ export async function takeBackup(
 
 /** A folder that is new, or holds nothing but a backup of this portal. */
 async function requirePlace(folder: string, storeId: string | null): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new StartError(`${folder} cannot be made. Give a folder that this user, or this unit, may write.`, {
+      cause,
+    })
+  })
   const strange = (await readdir(folder)).find((name) => ![manifestName, 'database', 'files'].includes(name))
   if (strange !== undefined) {
     throw new StartError(`${folder} holds something else (${strange}). Give a folder that is new or empty.`)

@@ -114,6 +114,14 @@ describe('a delivery that fails', () => {
       ])
   })
 
+  it('because only a newer version knows the request waits for that one, and is not parked', async () => {
+    await outbox.accept('changeOfALaterVersion', {})
+    start(outbox.deliverWith({ send: async () => {} }))
+    const error = 'Only a newer version of the portal knows what changeOfALaterVersion says'
+    await expect.poll(receipt).toMatchObject({ attempts: 1, parked: false, delivered: false, error })
+    expect(log.errors).toEqual([])
+  })
+
   it('fifty times is parked, and the others have left', async () => {
     await callBack()
     await outbox.db.query(`update outbox set attempts = 49 where kind = 'receipt'`)

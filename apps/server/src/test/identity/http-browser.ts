@@ -39,8 +39,9 @@ async function signIn(origin: string, jar: Jar, credentials: Credentials) {
   }
   const start = await go(jar, 'GET', `${origin}/auth/login`)
   if (start.status === 503) return start
-  const page = on((await go(jar, 'GET', on(start.location))).location)
-  let answer = await go(jar, 'POST', page, { form: credentials })
+  const shown = await go(jar, 'GET', on(start.location))
+  if (shown.status === 503) return shown
+  let answer = await go(jar, 'POST', on(shown.location), { form: credentials })
   for (let hops = 0; answer.location && answer.location !== '/' && hops < 5; hops++) {
     answer = await go(jar, 'GET', on(answer.location))
   }
