@@ -10,6 +10,30 @@ const macApplications = ['Google Chrome', 'Chromium'].map(
 
 const installer = 'apt-get'
 
+// What Playwright does without (browser.spec.ts compares), since the last such switch alone counts; and the
+// pages that suggest addresses, of which Chromium keeps two behind each window, a third of a journey's work.
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** The Chromium of this machine: CHROME_PATH, else the first one found; undefined when there is none. */
 export function findBrowser() {
   const { CHROME_PATH } = process.env
@@ -31,6 +55,7 @@ export const browserSwitches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join()}`,
 ]
 
 /** Installs Chromium with the system's package manager where it may; elsewhere says what will be skipped. */
