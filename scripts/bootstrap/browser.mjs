@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { unpackDebian } from './debian.mjs'
+import { root } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -41,6 +43,17 @@ export function findBrowser() {
   return [...names.flatMap(onPath), ...macApplications].find(isExecutable)
 }
 
+const shellFolder = join(root, '.cache/browser')
+const shell = join(shellFolder, 'usr/lib/chromium/chromium-headless-shell')
+
+/**
+ * The one for tests: Chromium without the windows around its pages, which are a third of a test's work, where
+ * `installShell` has fetched it; else `findBrowser`'s.
+ */
+export function findTestBrowser() {
+  return !process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser()
+}
+
 /**
  * Switches every automated Chromium needs here: no sandbox as root (Chromium refuses it), no traffic of its
  * own.
@@ -58,6 +71,9 @@ export const browserSwitches = [
   `--disable-features=${disabledFeatures.join()}`,
 ]
 
+/** The same where pages live for seconds: what runs often is not compiled once more in the background. */
+export const testSwitches = [...browserSwitches, '--js-flags=--no-opt']
+
 /** Installs Chromium with the system's package manager where it may; elsewhere says what will be skipped. */
 export async function installBrowser() {
   if (!findBrowser() && mayInstall()) await withLock(() => findBrowser() ?? aptInstall())
@@ -66,6 +82,19 @@ export async function installBrowser() {
     'No Chromium found: install Chromium or Chrome, or set CHROME_PATH. Page and browser tests are SKIPPED without it.'
   if (process.env.CI === 'true') throw new Error(`${sentence} CI=true asks for all tests.`)
   console.error(`\n  ${sentence}\n`)
+}
+
+/** Fetches the one for tests where Debian's packages can be had; Chromium itself does as well. */
+export async function installShell() {
+  if (findBrowser() && !existsSync(shell)) await withLock(() => existsSync(shell) || unpackShell())
+}
+
+function unpackShell() {
+  unpackDebian(['chromium-headless-shell', 'chromium-common'], shellFolder)
+  // What it needs of the system may be missing, or another.
+  const args = [...browserSwitches, '--dump-dom', 'data:text/html,works']
+  const page = String(spawnSync(shell, args, { timeout: 20_000 }).stdout)
+  if (!page.includes('works')) rmSync(shell, { force: true })
 }
 
 function mayInstall() {
