@@ -3,7 +3,7 @@
 //   --build    also builds the web application and the server, each when its sources changed
 //   --tools    also installs what tests and checks need
 //   --browser  also sees to a Chromium for the browser tests
-//   --servers  also fetches the servers of others that specs run, and the browser of the tests, where Debian's
+//   --servers  also fetches the servers of others that specs run, and the tests' browser, where Debian's
 //              packages can be had
 import { installBrowser, installShell } from './bootstrap/browser.mjs'
 import { buildStale, staleBuilds } from './bootstrap/builds.mjs'

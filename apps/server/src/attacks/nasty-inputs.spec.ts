@@ -89,7 +89,7 @@ function textPaths(value: Json, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => textPaths(inner ?? null, [...path, key]))
 }
 
-/** The body of `name` as JSON once for each text in it, '@@' standing for that text, and how long it may be. */
+/** The body of `name` as JSON once for each text in it, '@@' in its place; does that field take messages? */
 const withEachText = (name: JsonCall): [path: string, json: string, takesMessages: boolean][] => {
   const body: Json = bodiesWithText[name]
   const takes = schemas[name].body(today)
