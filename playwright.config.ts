@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
+import { findTestBrowser, testSwitches } from './scripts/bootstrap/browser.mjs'
 
-const executablePath = findBrowser()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/test/portal.setup.ts',
-  workers: 2,
+  // One more than the cores of who runs them: a journey waits for its page.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
@@ -20,6 +21,6 @@ export default defineConfig({
     // What moves is clicked beside on a busy machine, and a click beside a menu closes it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
+    launchOptions: { ...(executablePath && { executablePath }), args: [...testSwitches] },
   },
 })

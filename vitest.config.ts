@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserSwitches, findBrowser } from './scripts/bootstrap/browser.mjs'
+import { findTestBrowser, testSwitches } from './scripts/bootstrap/browser.mjs'
 
-const executablePath = findBrowser()
+const executablePath = findTestBrowser()
 
 // unit: rules, tables and the repository's own guards, no I/O · server: real PostgreSQL · page: a real
 // browser · built: what npm run build made.
@@ -64,7 +64,7 @@ export default defineConfig({
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
-              launchOptions: { ...(executablePath && { executablePath }), args: [...browserSwitches] },
+              launchOptions: { ...(executablePath && { executablePath }), args: [...testSwitches] },
               // What moves is pressed beside on a busy machine.
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
             }),

@@ -3,8 +3,9 @@
 //   --build    also builds the web application and the server, each when its sources changed
 //   --tools    also installs what tests and checks need
 //   --browser  also sees to a Chromium for the browser tests
-//   --servers  also fetches the servers of others that specs run, where Debian's packages can be had
-import { installBrowser } from './bootstrap/browser.mjs'
+//   --servers  also fetches the servers of others that specs run, and the tests' browser, where Debian's
+//              packages can be had
+import { installBrowser, installShell } from './bootstrap/browser.mjs'
 import { buildStale, staleBuilds } from './bootstrap/builds.mjs'
 import { install, isInstalled, requireModernNode } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
@@ -18,7 +19,10 @@ try {
   requireModernNode()
   if (wants.has('--build') && staleBuilds().length > 0) await withLock(buildStale)
   if (wants.has('--browser')) await installBrowser()
-  if (wants.has('--servers')) await installServers()
+  if (wants.has('--servers')) {
+    await installServers()
+    await installShell()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -45,13 +45,32 @@ function hold(page: Page, route: Route): void {
   held.set(page, [...(held.get(page) ?? []), route])
 }
 
-/** Closes it. What is held back is broken off first: a page that just closes lets it go to the server. */
+/** Closes it. */
 export async function leave(page: Page): Promise<void> {
-  for (const route of held.get(page) ?? []) await route.abort('connectionreset')
-  // An answer that is still being changed finds no page any more, which is no failure.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await letGo(page)
   await page.goto('about:blank')
   await page.close()
+}
+
+/**
+ * Makes it as good as new for the next state, but for what Chromium has read and compiled already: a page of
+ * its own for each state would be a third more work.
+ */
+export async function renew(page: Page): Promise<void> {
+  await letGo(page)
+  // Where nothing of ours runs that could keep what was typed.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.emulateMedia({ colorScheme: null })
+  await page.mouse.move(0, 0)
+}
+
+// What is held back is broken off first: a page that just goes lets it go to the server.
+async function letGo(page: Page): Promise<void> {
+  for (const route of held.get(page) ?? []) await route.abort('connectionreset')
+  held.delete(page)
+  // An answer that is still being changed finds no page any more, which is no failure.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** A policy as the API gives it, as far as a played answer changes it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { leave } from '../states/state.ts'
+import { renew } from '../states/state.ts'
 import { enlarged, looks, narrow, standards } from '../test/accessibility-checks.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { screenStates } from '../test/screen-states.ts'
@@ -28,16 +28,15 @@ for (const [group, { customer, bring, looks: wanted, states }] of Object.entries
     })
 
     test('axe finds nothing in any look, on a desktop or a telephone, and nothing scrolls sideways, be the text twice as large', async ({
-      context,
+      page,
     }) => {
       test.setTimeout(25_000 * Object.keys(states).length)
       for (const [name, open] of Object.entries(states)) {
         await test.step(name, async () => {
-          const page = await context.newPage()
           await page.setViewportSize(desktop.viewport)
           await open(page)
           await see[wanted](page, name)
-          await leave(page)
+          await renew(page)
         })
       }
     })

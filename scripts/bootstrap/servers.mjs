@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { unpackDebian } from './debian.mjs'
 import { root } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 
@@ -11,7 +11,7 @@ const wanted = ['pgbouncer', 'promtool']
 
 /** Fetches Debian's programs that the tests of their seams run; elsewhere says what will be skipped. */
 export async function installServers() {
-  if (missing().length > 0) await withLock(() => missing().length > 0 && unpack())
+  if (missing().length > 0) await withLock(() => missing().length > 0 && unpackDebian(packages, cache))
   if (missing().length > 0)
     console.error(`\n  No ${missing().join(', no ')} found: the tests that need it are SKIPPED without it.\n`)
 }
@@ -20,21 +20,4 @@ export async function installServers() {
 function missing() {
   const places = ['/usr/bin', '/usr/sbin', '/usr/local/bin', join(cache, 'usr/bin'), join(cache, 'usr/sbin')]
   return wanted.filter((name) => !places.some((folder) => existsSync(join(folder, name))))
-}
-
-function unpack() {
-  mkdirSync(cache, { recursive: true })
-  if (!run('apt-get', '-qq', 'download', ...packages)) {
-    run('apt-get', '-qq', 'update')
-    run('apt-get', '-qq', 'download', ...packages)
-  }
-  for (const file of readdirSync(cache).filter((name) => name.endsWith('.deb'))) run('dpkg', '-x', file, '.')
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, ...args) {
-  return spawnSync(command, args, { cwd: cache, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0
 }

@@ -1,9 +1,10 @@
 import { request } from 'node:http'
 import { calls, type CallName } from '@portal/contract/calls.ts'
 import type { Call } from '@portal/contract/ground/call.ts'
+import { schemas } from '@portal/contract/schemas.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goodBodies, jsonCalls, pathOf } from '../test/api/requests.ts'
+import { goodBodies, jsonCalls, pathOf, type JsonCall } from '../test/api/requests.ts'
 import { go, type Jar } from '../test/identity/http-browser.ts'
 import { withValue, type Json } from '../test/inputs/bad-inputs.ts'
 import { portfolio } from '../test/inputs/feed-lines.ts'
@@ -21,6 +22,7 @@ import { measuredServer } from '../test/process/measured-server.ts'
 // Whatever a customer sends keeps the server's one thread for a moment only, and its memory as it was.
 const mostTurnMs = 100
 const mostMoreBytes = 100_000_000
+const today = '2026-11-21'
 
 const server = await measuredServer(portfolio)
 afterAll(server.close)
@@ -87,9 +89,16 @@ function textPaths(value: Json, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => textPaths(inner ?? null, [...path, key]))
 }
 
-/** `body` as JSON once for each text in it, '@@' standing for that text. */
-const withEachText = (body: Json): [path: string, json: string][] =>
-  textPaths(body).map((path) => [path.join('.'), JSON.stringify(withValue(body, path, '@@'))])
+/** The body of `name` as JSON once for each text in it, '@@' in its place; does that field take messages? */
+const withEachText = (name: JsonCall): [path: string, json: string, takesMessages: boolean][] => {
+  const body: Json = bodiesWithText[name]
+  const takes = schemas[name].body(today)
+  return textPaths(body).map((path) => [
+    path.join('.'),
+    JSON.stringify(withValue(body, path, '@@')),
+    takes.safeParse(withValue(body, path, 'a'.repeat(limits.messageLength))).success,
+  ])
+}
 
 const proof = { fileName: 'preuve.pdf', fileType: 'application/pdf', fileContent: 'AAAA' }
 const bodiesWithText = {
@@ -107,11 +116,10 @@ describe.each(jsonCalls)('%s', (name) => {
   const call: Call = calls[name]
 
   it('takes nasty text in each field', async () => {
-    // Up to what the longest field takes, and as much as the body may have.
-    const sizes = [400, 20_000, 64_000]
-    const sent = withEachText(bodiesWithText[name]).flatMap(([field, json]) =>
+    const sent = withEachText(name).flatMap(([field, json, takesMessages]) =>
       Object.entries(nastyTexts).flatMap(([kind, make]) =>
-        sizes.map((bytes) => {
+        // What most fields take, what those of messages do, and as much as the body may have.
+        [400, ...(takesMessages ? [20_000] : []), 64_000].map((bytes) => {
           const body = json.replace('@@', () => make(bytes - json.length))
           return [`${field}: ${kind}, ${bytes} bytes`, () => sendJson(name, body)] as const
         }),

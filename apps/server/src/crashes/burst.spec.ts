@@ -7,7 +7,7 @@ import { isRefusedConnection, portalProcess } from '../test/process/portal-proce
 import { burstFeed, burstWrites, send, type Write } from '../test/process/writes.ts'
 import { isThorough } from '../test/thorough.ts'
 
-const [kills, policiesEach] = isThorough ? [20, 7] : [6, 2]
+const [kills, policiesEach] = isThorough ? [20, 7] : [3, 2]
 const clients = 8
 /** Order of the writes and moments of the kills; a failed run has its seed in its title, to be put here. */
 const seed = randomInt(1_000_000)
