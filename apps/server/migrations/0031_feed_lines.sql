@@ -3,7 +3,7 @@
 create table feed_line (
   account_id text not null,
   -- 0 a policy that leaves the account, 1 the account, 2 a policy, 3 a document, 4 the sign-in
-  step smallint not null,
+  step integer not null,
   -- The policy's number, the document's id, '' of the others.
   key text not null,
   line_number integer not null,

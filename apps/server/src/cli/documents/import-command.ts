@@ -28,7 +28,10 @@ export function importCommand(context: Context): Command {
         .choices(['words', 'ndjson'])
         .default('words'),
     )
-    .option('--progress', 'say each five seconds how far it is, and how long it takes, also without a terminal')
+    .option(
+      '--progress',
+      'say each five seconds how far it is, and how long it takes, also without a terminal',
+    )
     .action(async (file: string, { format, dryRun = false, progress: isAsked = false }: Options) => {
       const feed = await fileFeed(file)
       const { progress, done } = await importProgress(context.stderr, isAsked)

@@ -29,7 +29,7 @@ export async function insertLines(sql: Sql, lines: readonly AsideLine[]): Promis
   await sql.query(
     `insert into feed_line (account_id, step, key, line_number, is_new, sha256, line)
      select "accountId", step, key, number, "isNew", sha256, line
-     from jsonb_to_recordset($1) as aside("accountId" text, step smallint, key text, number int, "isNew" boolean,
+     from jsonb_to_recordset($1) as aside("accountId" text, step int, key text, number int, "isNew" boolean,
        sha256 text, line jsonb)
      on conflict do nothing`,
     jsonRows(lines),
