@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/store/files.ts'
 import { createClock, type Clock } from '../ground/clock.ts'
+import { collect } from '../ground/collect.ts'
 import { StartError } from '../ground/start-error.ts'
 import { andFinally } from '../ground/undo.ts'
+import { beginRun, deleteLines, endRun, findDue, importingAlone, importMs, setDue } from './aside/aside.ts'
 import { keepDocuments } from './aside/documents.ts'
-import { deleteLines } from './aside/feed-line.sql.ts'
 import { layAside, type LaidAside } from './aside/lay-aside.ts'
-import { beginRun, endRun, findDue, importingAlone, importMs, setDue } from './aside/run.sql.ts'
 import type { LineCounts } from './feed/feed-reader.ts'
 import type { Feed } from './feed/feed.ts'
 import { resetAccounts } from './merge/logins.ts'
@@ -26,6 +26,8 @@ export type ImportDeps = {
   /** Told, once all is in, of each account whose owner's own password the feed has replaced. */
   onReset?: (accountId: string) => void
 }
+
+const collectedBytes = 16_000_000
 
 /** Told how far an import is: first the bytes that are read, then as many more as the changes are worth. */
 export type ImportProgress = (done: number, total: number) => void
@@ -69,15 +71,30 @@ async function importRun(given: Import, runId: string): Promise<LineCounts> {
   const { db, clock, feed, report, progress } = given
   await forgetLines(db)
   let read = 0
+  const collected = collecting()
   const reading = {
     sql: db,
     feed,
     today: clock.today(),
     note: report.note,
     onBatch: report.flush,
-    onRead: (bytes: number) => progress((read += bytes), feed.sizeBytes * 2),
+    onRead(bytes: number) {
+      collected(bytes)
+      progress((read += bytes), feed.sizeBytes * 2)
+    },
   }
   return bringIn(given, runId, await layAside(reading))
+}
+
+/** Of what was read batches alone are needed: their garbage goes before it is many times as much. */
+function collecting(): (bytes: number) => void {
+  let since = 0
+  return (bytes) => {
+    since += bytes
+    if (since < collectedBytes) return
+    since = 0
+    collect()
+  }
 }
 
 async function bringIn(given: Import, runId: string, laid: LaidAside): Promise<LineCounts> {
@@ -87,8 +104,12 @@ async function bringIn(given: Import, runId: string, laid: LaidAside): Promise<L
   // Before the rows that name them: a row never names bytes that are not there.
   if (documents > 0 && !isDryRun) await keepDocuments(files, { sql: db, feed, most: counts.document })
   const lines = counts.account + counts.policy + counts.document
+  const collected = collecting()
+  let merged = 0
   const onMerged = (done: number, all: number) => {
     const worth = (feed.sizeBytes * all) / Math.max(1, lines)
+    collected((worth * (done - merged)) / Math.max(1, all))
+    merged = done
     progress(feed.sizeBytes + (worth * done) / Math.max(1, all), feed.sizeBytes + worth)
   }
   const hasLogins = laid.logins > 0

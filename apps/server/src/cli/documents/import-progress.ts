@@ -3,14 +3,14 @@ import type { Output } from '../operator/context.ts'
 
 const everyMs = 5_000
 
-type Shown = { progress: ImportProgress; done: () => void }
+type Showing = { progress: ImportProgress; done: () => void }
 
 /** A bar on a terminal; elsewhere, where it would be noise in a log, a line each five seconds if `isAsked`. */
 export async function importProgress(
   output: Output,
   isAsked: boolean,
   now: () => number = () => performance.now(),
-): Promise<Shown> {
+): Promise<Showing> {
   const begun = now()
   if (output.isTTY) return bar((done) => rateOf(done, now() - begun))
   if (!isAsked) return { progress: () => {}, done: () => {} }
@@ -31,7 +31,7 @@ function rateOf(bytes: number, ms: number): string {
   return `${(bytes / 1_000 / Math.max(1, ms)).toFixed(1)} MB a second`
 }
 
-async function bar(rate: (done: number) => string): Promise<Shown> {
+async function bar(rate: (done: number) => string): Promise<Showing> {
   const { SingleBar, Presets } = await import('cli-progress')
   const shown = new SingleBar(
     { format: 'Importing {bar} {percentage} %  {rate}  {eta_formatted} left' },

@@ -5,17 +5,14 @@ import type { Sql } from '../../db/db.ts'
 import { policyKeyText, type PolicyKey } from '../../ownership/policy-key.ts'
 import type { Line } from '../feed/feed-reader.ts'
 import { findPolicyNews } from '../news/policy-news.ts'
-import { listDifferentAccounts } from '../rows/account.sql.ts'
-import { listDifferentPolicies, listHoldings } from '../rows/policy.sql.ts'
-import { listDayless } from '../word/late-days.sql.ts'
-import { tellsDay } from '../word/late-days.ts'
-import { listAsking } from '../word/open-requests.sql.ts'
+import { listDifferentAccounts, listDifferentPolicies, listHoldings } from '../rows/feed-rows.ts'
+import { listAsking, listLate } from '../word/asking.ts'
 import type { Note } from '../word/outcome.ts'
 import { steps, type AsideLine } from './feed-line.sql.ts'
 
 /** The lines to lay aside: those of other values, and those by which an open request may end. */
 export async function differentAccounts(sql: Sql, lines: readonly Line<'account'>[]): Promise<AsideLine[]> {
-  const accounts = lines.map(({ value: { login: _, ...account } }): AccountLine => account)
+  const accounts = lines.map(({ value }) => withoutLogin(value))
   const different = new Map(
     (await listDifferentAccounts(sql, accounts)).map(({ accountId, isNew }) => [accountId, isNew]),
   )
@@ -30,6 +27,12 @@ export async function differentAccounts(sql: Sql, lines: readonly Line<'account'
     if (isNew === undefined && !asking.has(accountId)) return []
     return [{ accountId, step: steps.account, key: '', number, isNew: isNew ?? false, line }]
   })
+}
+
+/** A password in clear lies nowhere. */
+function withoutLogin(line: AccountLine): AccountLine {
+  const { login, ...account } = line
+  return login ? account : line
 }
 
 /** The same of policies; what also counts is news of them that their customers were not told yet. */
@@ -63,8 +66,8 @@ async function wantedOf(sql: Sql, policies: readonly PolicyLine[], today: IsoDat
   const wanted = new Set(policies.filter(({ accountId }) => asking.has(accountId)).map(policyKeyText))
   const rest = () => policies.filter((policy) => !wanted.has(policyKeyText(policy)))
   for (const key of await listDifferentPolicies(sql, rest())) wanted.add(policyKeyText(key))
-  for (const key of await listDayless(sql, rest().filter(tellsDay))) wanted.add(policyKeyText(key))
-  const telling = rest().filter(({ unpaid, payments }) => unpaid || payments?.length)
+  for (const key of await listLate(sql, rest())) wanted.add(policyKeyText(key))
+  const telling = rest().filter(({ unpaid, payments }) => (unpaid ?? payments) != null)
   const waiting: PolicyKey[] = []
   const note: Note = (event) => {
     if (event.event === 'untold') waiting.push(event)

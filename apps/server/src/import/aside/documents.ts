@@ -8,17 +8,18 @@ import { eachOf } from '../../ground/each-of.ts'
 import { allOrNone, orUndo } from '../../ground/undo.ts'
 import { documentBatchesOf, pathBeside, type Line } from '../feed/feed-reader.ts'
 import { FeedError, type Feed } from '../feed/feed.ts'
-import { listMeetings, type DocumentRow } from '../rows/document.sql.ts'
+import type { DocumentRow } from '../rows/document-row.ts'
+import { listMeetings } from '../rows/feed-rows.ts'
 import { insertLines, listContents, steps, type AsideLine } from './feed-line.sql.ts'
 
-type Reading = { sql: Sql; feed: Feed; most: number }
+type DocumentReading = { sql: Sql; feed: Feed; most: number }
 
 /**
  * Lays the documents aside that are others than those there, once all policies are known; their bytes are
  * read and counted only. @returns how many there are
  * @throws FeedError when a document's policy is not its account's
  */
-export async function layDocumentsAside({ sql, feed, most }: Reading): Promise<number> {
+export async function layDocumentsAside({ sql, feed, most }: DocumentReading): Promise<number> {
   let count = 0
   for await (const batch of documentBatchesOf(feed, most)) {
     const different = await differentDocuments(sql, feed, batch)
@@ -75,7 +76,7 @@ async function* inMemory(bytes: Buffer): AsyncGenerator<Buffer> {
  * sweep takes them before they are in.
  * @throws FeedError when one is another by now
  */
-export async function keepDocuments(files: Files, { sql, feed, most }: Reading): Promise<void> {
+export async function keepDocuments(files: Files, { sql, feed, most }: DocumentReading): Promise<void> {
   for await (const batch of documentBatchesOf(feed, most)) {
     const contents = new Map(
       (await listContents(sql, batch.map(nameOf))).map(({ sha256, ...name }) => [textOf(name), sha256]),

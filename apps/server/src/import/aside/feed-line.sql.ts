@@ -1,7 +1,7 @@
 import type { AccountLine } from '@portal/domain/feed/account-line.schema.ts'
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../../db/db.ts'
-import type { DocumentRow } from '../rows/document.sql.ts'
+import type { DocumentRow } from '../rows/document-row.ts'
 import { jsonRows } from '../rows/json-rows.ts'
 
 /** In which order an account's lines are brought in. */
@@ -37,7 +37,7 @@ export async function insertLines(sql: Sql, lines: readonly AsideLine[]): Promis
 }
 
 /** How many lines lie aside by whether their accounts are new, sign-ins left out. */
-export async function countLines(
+export async function countAside(
   sql: Sql,
 ): Promise<{ fresh: number; changed: number; changedAccounts: number }> {
   const [counts] = await sql.query<{ fresh: number; changed: number; changedAccounts: number }>(
@@ -65,12 +65,12 @@ export async function findStray(sql: Sql): Promise<{ number: number } | undefine
 }
 
 /** Where a page of lines ended. */
-export type Place = { accountId: string; step: number; key: string }
+export type PageEnd = { accountId: string; step: number; key: string }
 
 /** The next lines of new accounts, by account and in the order in which they are brought in. */
 export async function listFresh(
   sql: Sql,
-  { accountId, step, key }: Place,
+  { accountId, step, key }: PageEnd,
   most: number,
 ): Promise<AsideLine[]> {
   return sql.query(

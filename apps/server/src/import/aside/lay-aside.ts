@@ -13,7 +13,7 @@ import { oneAhead } from './one-ahead.ts'
 /** What a feed holds, and how much of it is another than what is there. */
 export type LaidAside = { counts: LineCounts; logins: number; documents: number }
 
-type Reading = {
+type FeedReading = {
   sql: Sql
   feed: Feed
   today: IsoDate
@@ -28,7 +28,7 @@ type Reading = {
  * locked, each batch is a statement or a few of its own, and memory holds batches only.
  * @throws FeedError at the first line that is wrong
  */
-export async function layAside(reading: Reading): Promise<LaidAside> {
+export async function layAside(reading: FeedReading): Promise<LaidAside> {
   const { sql, feed, onRead } = reading
   const laid: LaidAside = { counts: { account: 0, policy: 0, document: 0 }, logins: 0, documents: 0 }
   const accounts = batching<Line<'account'>>()
@@ -52,7 +52,7 @@ export async function layAside(reading: Reading): Promise<LaidAside> {
 }
 
 async function layAccounts(
-  { sql, note, onBatch }: Reading,
+  { sql, note, onBatch }: FeedReading,
   lines: readonly Line<'account'>[],
   laid: LaidAside,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function layAccounts(
 }
 
 async function layPolicies(
-  { sql, today, onBatch }: Reading,
+  { sql, today, onBatch }: FeedReading,
   lines: readonly Line<'policy'>[],
 ): Promise<void> {
   if (lines.length === 0) return

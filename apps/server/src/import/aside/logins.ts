@@ -3,7 +3,7 @@ import type { Sql } from '../../db/db.ts'
 import { eachOf } from '../../ground/each-of.ts'
 import { hashPassword, verifyPassword } from '../../identity/passwords/password.ts'
 import { usernameOf, type Line } from '../feed/feed-reader.ts'
-import { listLogins, type ChangedLogin, type KnownLogin } from '../rows/login.sql.ts'
+import { listLogins, type ChangedLogin, type KnownLogin } from '../rows/feed-rows.ts'
 
 type LoginChanges = {
   changed: { number: number; login: ChangedLogin }[]

@@ -5,7 +5,7 @@ import { lineFault } from '@portal/domain/feed/line-fault.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { orElse } from '../../ground/problems/or-else.ts'
 import { FeedError, type Feed, type RawLine } from './feed.ts'
-import { createSeen, type Seen } from './seen.ts'
+import { createFirstLines, type FirstLines } from './first-lines.ts'
 
 type Placed<Value> = { number: number; bytes: number; value: Value }
 
@@ -25,7 +25,7 @@ const batchLines = 500
 const batchBytes = 8_000_000
 
 /** What may stand in a feed once: the field that names it, and its value. */
-type Identity = [field: string, ...parts: string[]]
+type LineIdentity = [field: string, ...parts: string[]]
 
 /**
  * Every line of the feed, checked.
@@ -33,7 +33,7 @@ type Identity = [field: string, ...parts: string[]]
  * there
  */
 export async function* checkedLinesOf(feed: Feed, onRead: Progress): AsyncGenerator<AnyLine> {
-  const seen = createSeen()
+  const seen = createFirstLines()
   for await (const raw of feed.lines()) {
     const value = parse(raw)
     await requireNew(feed, value, raw.number, seen)
@@ -43,16 +43,16 @@ export async function* checkedLinesOf(feed: Feed, onRead: Progress): AsyncGenera
   }
 }
 
-async function requireNew(feed: Feed, line: FeedLine, number: number, seen: Seen): Promise<void> {
+async function requireNew(feed: Feed, line: FeedLine, number: number, seen: FirstLines): Promise<void> {
   for (const identity of identities(line)) {
     const before = seen.lineOf(JSON.stringify(identity), number)
-    if (before === number || !(await isNamed(feed, identity, before))) continue
+    if (before === number || !(await isOnLine(feed, identity, before))) continue
     throw new FeedError(number, `${identity[0]}: is given a second time, first on line ${before}`)
   }
 }
 
 /** Whether the line of that number has the identity, which it may only resemble. */
-async function isNamed(feed: Feed, identity: Identity, number: number): Promise<boolean> {
+async function isOnLine(feed: Feed, identity: LineIdentity, number: number): Promise<boolean> {
   for await (const raw of feed.lines()) {
     if (raw.number === number)
       return identities(parse(raw)).some((other) => JSON.stringify(other) === JSON.stringify(identity))
@@ -119,12 +119,12 @@ function parseJson(text: string, number: number): unknown {
   )
 }
 
-function identities(line: FeedLine): Identity[] {
+function identities(line: FeedLine): LineIdentity[] {
   switch (line.kind) {
     case 'account':
       return [
         ['accountId', line.accountId],
-        ...(line.login ? [['login.username', usernameOf(line.login)] satisfies Identity] : []),
+        ...(line.login ? [['login.username', usernameOf(line.login)] satisfies LineIdentity] : []),
       ]
     case 'policy':
       return [['policyNumber', line.policyNumber]]

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable, type Db, type Sql } from '../../db/db.ts'
 
 /** How long the rows of a part are held at most, in milliseconds: customers wait two seconds for a lock. */
-export const heldMs = 700
+const heldMs = 700
 
 /** A transaction that holds rows of customers for too long, and is taken back. */
 class HeldTooLong extends DatabaseUnavailable {
@@ -32,7 +32,7 @@ export function briefly<T>(db: Db, work: (tx: Sql) => Promise<T>, patience = 1):
   )
 }
 
-type Part<One> = { all: readonly One[]; most: number; waitFor?: Wait }
+type Parts<One> = { all: readonly One[]; most: number; waitFor?: Wait }
 
 /**
  * Works `all` off in parts of at most `most`, in order: `work` gets a part and how patient it may be. A part
@@ -41,28 +41,31 @@ type Part<One> = { all: readonly One[]; most: number; waitFor?: Wait }
  * @throws what `work` throws at last
  */
 export async function inParts<One>(
-  { all, most, waitFor = wait }: Part<One>,
+  { all, most, waitFor = wait }: Parts<One>,
   work: (part: readonly One[], patience: number) => Promise<void>,
 ): Promise<void> {
   let [at, size, patience] = [0, most, 1]
   while (at < all.length) {
     const part = all.slice(at, at + size)
-    const done = await work(part, patience).then(
-      () => true,
-      (error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable) || patience > mostPatience) throw error
-        return false
-      },
-    )
-    if (done) {
+    if (await isDone(work(part, patience), patience)) {
       at += part.length
       ;[size, patience] = [Math.min(most, size * 2), 1]
-    } else {
-      if (part.length === 1) patience *= 2
-      size = Math.ceil(part.length / 2)
-      await waitFor(pauseMs)
+      continue
     }
+    ;[size, patience] = [Math.ceil(part.length / 2), part.length > 1 ? patience : patience * 2]
+    await waitFor(pauseMs)
   }
+}
+
+/** Whether it came to its end in the time it had, of which there is not any more than `mostPatience`. */
+function isDone(working: Promise<void>, patience: number): Promise<boolean> {
+  return working.then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable) || patience > mostPatience) throw error
+      return false
+    },
+  )
 }
 
 const mostPatience = 256

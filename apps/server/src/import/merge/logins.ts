@@ -3,9 +3,9 @@ import { endSessions } from '../../identity/provider/state/end-sessions.ts'
 import { oweNotice } from '../../outbox/outbox.ts'
 import { FeedError } from '../feed/feed.ts'
 import type { Report } from '../report/report.ts'
-import { findTakenUsername, listToldLogins, replaceLogins } from '../rows/login.sql.ts'
+import { findTakenUsername, listToldLogins, replaceLogins } from '../rows/feed-rows.ts'
 
-const page = 500
+const loginPage = 500
 
 /**
  * Brings the sign-ins in that lie aside; those that their owners changed meanwhile stay as they are.
@@ -31,7 +31,7 @@ export async function* resetAccounts(sql: Sql): AsyncGenerator<string> {
 
 async function* toldLogins(sql: Sql) {
   for (let after = ''; ;) {
-    const logins = await listToldLogins(sql, after, page)
+    const logins = await listToldLogins(sql, after, loginPage)
     yield* logins
     const last = logins.at(-1)
     if (!last) return

@@ -4,19 +4,26 @@ import type { Sql } from '../../db/db.ts'
 import type { Clock } from '../../ground/clock.ts'
 import { noteConsents } from '../../journal/consent-history.ts'
 import { policyKeyText } from '../../ownership/policy-key.ts'
-import { steps, type AsideLine } from '../aside/feed-line.sql.ts'
+import { steps, type AsideLine } from '../aside/aside.ts'
 import { noteDocuments, oweDocumentNews, type DocumentNews } from '../news/document-news.ts'
 import { findPolicyNews, owePolicyNews } from '../news/policy-news.ts'
 import { notingAccounts, notingPolicies } from '../report/changes.ts'
 import type { Report } from '../report/report.ts'
-import { listDifferentAccounts, upsertAccounts } from '../rows/account.sql.ts'
-import { listChangedDocuments, upsertDocuments, type DocumentRow } from '../rows/document.sql.ts'
-import { insertPolicies, listDifferentPolicies, replacePolicies } from '../rows/policy.sql.ts'
+import type { DocumentRow } from '../rows/document-row.ts'
+import {
+  insertPolicies,
+  listChangedDocuments,
+  listDifferentAccounts,
+  listDifferentPolicies,
+  replacePolicies,
+  upsertAccounts,
+  upsertDocuments,
+} from '../rows/feed-rows.ts'
 import { heedAccounts } from '../word/accounts.ts'
 import { endGarages, type Garages } from '../word/garages.ts'
 import { heedPolicies } from '../word/policies.ts'
 
-export type Telling = { report: Report; clock: Clock }
+export type MergeTelling = { report: Report; clock: Clock }
 
 /**
  * Brings in all the lines that lie aside of some accounts that are there, the customers' own word heeded; what
@@ -24,7 +31,7 @@ export type Telling = { report: Report; clock: Clock }
  * other write, none of which holds a policy and waits for an account: nobody waits for an import that waits
  * for them.
  */
-export async function mergeLines(tx: Sql, lines: readonly AsideLine[], telling: Telling): Promise<void> {
+export async function mergeLines(tx: Sql, lines: readonly AsideLine[], telling: MergeTelling): Promise<void> {
   const { accounts, policies, documents } = sorted(lines)
   await mergeAccounts(tx, accounts, telling)
   await mergePolicies(tx, policies, telling)
@@ -54,7 +61,11 @@ function sorted(lines: readonly AsideLine[]) {
 
 const idOf = ({ accountId }: { accountId: string }) => accountId
 
-async function mergeAccounts(tx: Sql, lines: readonly AccountLine[], { report }: Telling): Promise<void> {
+async function mergeAccounts(
+  tx: Sql,
+  lines: readonly AccountLine[],
+  { report }: MergeTelling,
+): Promise<void> {
   if (lines.length === 0) return
   const heeded = await heedAccounts(tx, lines, report.note)
   const different = new Set((await listDifferentAccounts(tx, heeded)).map(idOf))
@@ -68,7 +79,7 @@ async function mergeAccounts(tx: Sql, lines: readonly AccountLine[], { report }:
 async function mergePolicies(
   tx: Sql,
   lines: readonly PolicyLine[],
-  { report, clock }: Telling,
+  { report, clock }: MergeTelling,
 ): Promise<void> {
   if (lines.length === 0) return
   const garages: Garages = new Map()
@@ -81,7 +92,11 @@ async function mergePolicies(
   await endGarages(tx, garages, report.note)
 }
 
-async function mergeDocuments(tx: Sql, rows: readonly DocumentRow[], { report }: Telling): Promise<void> {
+async function mergeDocuments(
+  tx: Sql,
+  rows: readonly DocumentRow[],
+  { report }: MergeTelling,
+): Promise<void> {
   if (rows.length === 0) return
   const news: DocumentNews = new Map()
   for (const key of report.isWanted ? await listChangedDocuments(tx, rows) : [])

@@ -1,18 +1,21 @@
 import { DatabaseUnavailable, type Db, type Sql } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import {
-  countLines,
+  countAside,
   deleteChanged,
+  holdRun,
+  importMs,
   listChanged,
   listChangedAccounts,
   listFresh,
-  type Place,
-} from '../aside/feed-line.sql.ts'
-import { holdRun, importMs, noteImport, setDue } from '../aside/run.sql.ts'
+  noteImport,
+  setDue,
+  type PageEnd,
+} from '../aside/aside.ts'
 import type { LineCounts } from '../feed/feed-reader.ts'
 import { briefly, inParts } from './give-way.ts'
 import { mergeLogins } from './logins.ts'
-import { insertFresh, mergeLines, type Telling } from './merge-lines.ts'
+import { insertFresh, mergeLines, type MergeTelling } from './merge-lines.ts'
 
 /** How many accounts that customers may be changing are brought in at once. */
 const partAccounts = 200
@@ -21,7 +24,7 @@ const pageAccounts = 10_000
 const freshLines = 1_000
 
 /** An import whose lines are all known to be right. */
-export type Merge = Telling & {
+export type Merge = MergeTelling & {
   db: Db
   runId: string
   counts: LineCounts
@@ -29,7 +32,7 @@ export type Merge = Telling & {
   hasLogins: boolean
   /** Whether all is done and taken back. */
   isDryRun: boolean
-  /** Told how many of the lines that lie aside are in, and of how many. */
+  /** MergedSoFar how many of the lines that lie aside are in, and of how many. */
   onMerged: (done: number, total: number) => void
 }
 
@@ -54,7 +57,7 @@ class Overtaken extends StartError {
  */
 export async function mergeAside(merge: Merge): Promise<void> {
   const { db } = merge
-  const { fresh, changed, changedAccounts } = await db.transaction((tx) => countLines(tx), {
+  const { fresh, changed, changedAccounts } = await db.transaction((tx) => countAside(tx), {
     patienceMs: importMs,
   })
   const told = { done: 0, total: fresh + changed }
@@ -68,14 +71,14 @@ export async function mergeAside(merge: Merge): Promise<void> {
 
 /** Brings in what a former import has accepted and left. */
 export async function mergeDue(merge: Omit<Merge, 'hasLogins' | 'counts'>): Promise<void> {
-  const { changed } = await merge.db.transaction((tx) => countLines(tx), { patienceMs: importMs })
+  const { changed } = await merge.db.transaction((tx) => countAside(tx), { patienceMs: importMs })
   await mergeParts(merge, { done: 0, total: changed })
 }
 
-type Told = { done: number; total: number }
+type MergedSoFar = { done: number; total: number }
 
 /** Whether `work` came to its end without holding rows for too long, in one of three tries. */
-async function tried(telling: Telling, work: () => Promise<void>, tries = 3): Promise<boolean> {
+async function tried(telling: MergeTelling, work: () => Promise<void>, tries = 3): Promise<boolean> {
   return work().then(
     () => true,
     async (error: unknown) => {
@@ -100,7 +103,7 @@ async function mergeAtOnce(merge: Merge): Promise<void> {
   await report.keep()
 }
 
-async function accept(merge: Merge, { isDue, told }: { isDue: boolean; told: Told }): Promise<void> {
+async function accept(merge: Merge, { isDue, told }: { isDue: boolean; told: MergedSoFar }): Promise<void> {
   const { db, runId, report, isDryRun } = merge
   const done = db.transaction(
     async (tx) => {
@@ -120,10 +123,10 @@ async function accept(merge: Merge, { isDue, told }: { isDue: boolean; told: Tol
 async function acceptFresh(
   tx: Sql,
   { hasLogins, counts, report, onMerged }: Merge,
-  told: Told,
+  told: MergedSoFar,
 ): Promise<void> {
   await noteImport(tx, counts)
-  for (let place: Place | undefined = { accountId: '', step: 0, key: '' }; place;) {
+  for (let place: PageEnd | undefined = { accountId: '', step: 0, key: '' }; place;) {
     const lines = await listFresh(tx, place, freshLines)
     await insertFresh(tx, lines)
     place = lines.at(-1)
@@ -133,7 +136,7 @@ async function acceptFresh(
   await report.flush()
 }
 
-async function mergeParts(merge: Omit<Merge, 'hasLogins' | 'counts'>, told: Told): Promise<void> {
+async function mergeParts(merge: Omit<Merge, 'hasLogins' | 'counts'>, told: MergedSoFar): Promise<void> {
   const { db, runId, report, isDryRun, onMerged } = merge
   for (let after: string | undefined = ''; after !== undefined;) {
     const accountIds = await listChangedAccounts(db, after, pageAccounts)
@@ -158,7 +161,7 @@ async function mergeParts(merge: Omit<Merge, 'hasLogins' | 'counts'>, told: Told
   }
 }
 
-async function mergePart(tx: Sql, accountIds: readonly string[], telling: Telling): Promise<number> {
+async function mergePart(tx: Sql, accountIds: readonly string[], telling: MergeTelling): Promise<number> {
   const lines = await listChanged(tx, accountIds)
   await mergeLines(tx, lines, telling)
   await telling.report.flush()

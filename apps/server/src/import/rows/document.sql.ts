@@ -1,15 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 import type { PolicyKey } from '../../ownership/policy-key.ts'
+import type { DocumentRow } from './document-row.ts'
 import { jsonRows } from './json-rows.ts'
-
-export type DocumentRow = PolicyKey & {
-  id: string
-  fileName: string
-  created: string
-  mediaType: string
-  sizeBytes: number
-  sha256: string
-}
 
 /** The policies of those of the documents that are there as something else. */
 export async function listChangedDocuments(

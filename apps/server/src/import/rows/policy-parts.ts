@@ -1,7 +1,7 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 
 /** How lines become rows of a table, each beginning with its policy's key. */
-export type Part = {
+export type FedTable = {
   table: string
   columns: string
   /** What the columns get of `records`, the rows as one JSON value `$1`. */
@@ -14,7 +14,7 @@ const recordset = (fields: string) =>
   `jsonb_to_recordset($1) as line("accountId" text, "policyNumber" text, ${fields})`
 
 /** What a feed says of a policy itself; since when it is over and what was told of it is the portal's. */
-export const policyPart: Part = {
+export const policyPart: FedTable = {
   table: 'policy',
   columns: `account_id, policy_number, customer_id, state, premium_a_cents, start_date, renewal_date, payment_id,
     payment_method, owner_name, bic, iban, address_id, address_street, address_zip, address_city, address_country,
@@ -32,7 +32,7 @@ export const policyPart: Part = {
   rowsOf: (policies) => policies,
 }
 
-const driverPart: Part = {
+const driverPart: FedTable = {
   table: 'driver',
   columns: `account_id, policy_number, position, principal, crm_hundredths, salutation, first_name, last_name,
     birth_date, licence_number, licence_date`,
@@ -43,7 +43,7 @@ const driverPart: Part = {
   rowsOf: (policies) => childrenOf(policies, ({ drivers }) => drivers),
 }
 
-const riskPart: Part = {
+const riskPart: FedTable = {
   table: 'risk',
   columns: 'account_id, policy_number, position, license_plate, manufacturer, model, guarantee_formula',
   values: '"accountId", "policyNumber", position, "licensePlate", manufacturer, model, "guaranteeFormula"',
@@ -53,7 +53,7 @@ const riskPart: Part = {
   rowsOf: risksOf,
 }
 
-const guaranteePart: Part = {
+const guaranteePart: FedTable = {
   table: 'guarantee',
   columns: 'account_id, policy_number, risk_position, position, type, description, franchise_cents',
   values: '"accountId", "policyNumber", "riskPosition", position, type, description, round(franchise * 100)',
@@ -70,7 +70,7 @@ const guaranteePart: Part = {
     ),
 }
 
-const owedDocumentPart: Part = {
+const owedDocumentPart: FedTable = {
   table: 'owed_document',
   columns: `account_id, policy_number, position, name, description, file_type, status, can_resend, max_file_number,
     exact_file_number, reason`,

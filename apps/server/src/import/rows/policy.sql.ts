@@ -4,7 +4,7 @@ import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import type { Sql } from '../../db/db.ts'
 import { policyKeyText, type PolicyKey } from '../../ownership/policy-key.ts'
 import { jsonRows } from './json-rows.ts'
-import { childParts, policyPart, type Part } from './policy-parts.ts'
+import { childParts, policyPart, type FedTable } from './policy-parts.ts'
 
 /** The policies as the feed has them, children included; a number that another account held moves. */
 export async function replacePolicies(sql: Sql, policies: readonly PolicyLine[]): Promise<void> {
@@ -33,7 +33,11 @@ export async function listDifferentPolicies(sql: Sql, policies: readonly PolicyL
 }
 
 /** Both ways: what is missing is as different as what is too much. */
-async function listDifferent(sql: Sql, part: Part, policies: readonly PolicyLine[]): Promise<PolicyKey[]> {
+async function listDifferent(
+  sql: Sql,
+  part: FedTable,
+  policies: readonly PolicyLine[],
+): Promise<PolicyKey[]> {
   if (policies.length === 0) return []
   const { table, columns, values, records, rowsOf } = part
   return sql.query(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** On which line each name was met first, in sixteen bytes a name: those of a feed are too many for a Map. */
-export type Seen = {
+export type FirstLines = {
   /** The line of `name`, which is `line` from now on if it is met for the first time. */
   lineOf(name: string, line: number): number
 }
@@ -13,7 +13,7 @@ const fullest = 0.75
  * Names are told apart by 64 bits of their hash: of ten million two are taken for one once in 370,000 feeds,
  * so that who finds a name met before looks at its line.
  */
-export function createSeen(capacity = 1 << 16): Seen {
+export function createFirstLines(capacity = 1 << 16): FirstLines {
   let slots = new Uint32Array(capacity * fields)
   let count = 0
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createSeen } from './seen.ts'
+import { createFirstLines } from './first-lines.ts'
 
 it('knows on which line each name was met first, however many there are', () => {
-  const seen = createSeen(4)
+  const seen = createFirstLines(4)
   const names = Array.from({ length: 20_000 }, (_, index) => `P-${index}`)
   const lines = names.map((_, index) => index + 1)
   expect(names.map((name, index) => seen.lineOf(name, index + 1))).toEqual(lines)
