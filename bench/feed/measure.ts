@@ -1,6 +1,6 @@
-// Measures feeds of a portfolio: `node bench/feed/measure.ts ACCOUNTS` makes one, brings it in, the same again, and the
-// next night's with 1 % changed, beside customers who read and write. By DATABASE_URL and DATABASE_OWNER_URL on a
-// database of one's own, else on an embedded one.
+// Measures feeds of a portfolio: `node bench/feed/measure.ts ACCOUNTS` makes one, brings it in, the same
+// again, and the next night's with 1 % changed, beside customers who read and write. By DATABASE_URL and
+// DATABASE_OWNER_URL on a database of one's own, else on an embedded one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

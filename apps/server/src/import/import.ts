@@ -119,7 +119,7 @@ async function bringIn(given: Import, runId: string, laid: LaidAside): Promise<L
   return counts
 }
 
-/** A feed that was accepted comes in before the next. @throws StartError in a dry run, which changes nothing */
+/** A feed that was accepted comes in before the next. @throws StartError in a dry run */
 async function finishFormer({ db, clock, report, isDryRun }: Import): Promise<void> {
   const runId = await findDue(db)
   if (runId === undefined) return

@@ -5,7 +5,7 @@ const everyMs = 5_000
 
 type Showing = { progress: ImportProgress; done: () => void }
 
-/** A bar on a terminal; elsewhere, where it would be noise in a log, a line each five seconds if `isAsked`. */
+/** A bar on a terminal; elsewhere, where it would be noise, a line each five seconds if `isAsked`. */
 export async function importProgress(
   output: Output,
   isAsked: boolean,

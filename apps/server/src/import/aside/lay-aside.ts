@@ -24,8 +24,8 @@ type FeedReading = {
 }
 
 /**
- * Reads the whole feed, checks every line, and lays those aside that are others than what is there. Nothing is
- * locked, each batch is a statement or a few of its own, and memory holds batches only.
+ * Reads the whole feed, checks every line, and lays those aside that are others than what is there. Nothing
+ * is locked, each batch is a statement or a few of its own, and memory holds batches only.
  * @throws FeedError at the first line that is wrong
  */
 export async function layAside(reading: FeedReading): Promise<LaidAside> {

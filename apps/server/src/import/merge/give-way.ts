@@ -36,8 +36,8 @@ type Parts<One> = { all: readonly One[]; most: number; waitFor?: Wait }
 
 /**
  * Works `all` off in parts of at most `most`, in order: `work` gets a part and how patient it may be. A part
- * that took too long is taken again in halves after a moment, in which others have their turn; one thing alone
- * with more patience each time, up to some minutes.
+ * that took too long is taken again in halves after a moment, in which others have their turn; one thing
+ * alone with more patience each time, up to some minutes.
  * @throws what `work` throws at last
  */
 export async function inParts<One>(

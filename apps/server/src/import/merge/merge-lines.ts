@@ -38,7 +38,7 @@ export async function mergeLines(tx: Sql, lines: readonly AsideLine[], telling: 
   await mergeDocuments(tx, documents, telling)
 }
 
-/** Brings lines of accounts in that are not there: nobody can have said anything of them, or wait for them. */
+/** Brings lines of accounts in that are not there: nobody has said anything of them, or waits for them. */
 export async function insertFresh(tx: Sql, lines: readonly AsideLine[]): Promise<void> {
   const { accounts, policies, documents } = sorted(lines)
   if (accounts.length > 0) {

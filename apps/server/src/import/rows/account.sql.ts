@@ -30,7 +30,10 @@ export async function upsertAccounts(sql: Sql, accounts: readonly AccountLine[])
   )
 }
 
-/** Those of the accounts that are not there, or are there as something else than their lines say; a closed one that still consents is. */
+/**
+ * Those of the accounts that are not there, or are there as something else than their lines say; a closed one
+ * that still consents is.
+ */
 export async function listDifferentAccounts(
   sql: Sql,
   accounts: readonly AccountLine[],

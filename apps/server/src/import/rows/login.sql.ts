@@ -31,7 +31,7 @@ export async function listLogins(sql: Sql, accountIds: readonly string[]): Promi
 
 const aside = 'feed_line where step = 4'
 
-/** Gives open accounts the sign-ins that lie aside instead of theirs; one whose name another has is left without. */
+/** Gives open accounts the sign-ins that lie aside; one whose name another has is left without. */
 export async function replaceLogins(sql: Sql): Promise<void> {
   // All go before any comes: two accounts may exchange their names.
   await sql.query(
