@@ -231,8 +231,7 @@ describe('what an import holds in memory', () => {
   it('is batches: it reads two ahead of the database at most, and gives it one at a time', async () => {
     const { feed, read } = counted()
     let [compared, ahead, largest] = [0, 0, 0]
-    const watched: Db = {
-      ...db,
+    const watching = (sql: Sql): Sql => ({
       query(text, values) {
         if (text.includes('insert into feed_line')) {
           const batch: unknown = JSON.parse(String(values?.[0]))
@@ -241,8 +240,12 @@ describe('what an import holds in memory', () => {
           largest = Math.max(largest, size)
           compared += size
         }
-        return db.query(text, values)
+        return sql.query(text, values)
       },
+    })
+    const watched: Db = {
+      ...db,
+      transaction: (work, options) => db.transaction((tx) => work(watching(tx)), options),
     }
     await importFeed({ db: watched, files }, feed)
     expect([compared, largest]).toEqual([lines, 500])

@@ -5,7 +5,7 @@ import { createClock, type Clock } from '../ground/clock.ts'
 import { collect } from '../ground/collect.ts'
 import { StartError } from '../ground/start-error.ts'
 import { andFinally } from '../ground/undo.ts'
-import { beginRun, deleteLines, endRun, findDue, importingAlone, importMs, setDue } from './aside/aside.ts'
+import { beginRun, deleteLines, endRun, findDue, importingAlone, patient, setDue } from './aside/aside.ts'
 import { keepDocuments } from './aside/documents.ts'
 import { layAside, type LaidAside } from './aside/lay-aside.ts'
 import type { LineCounts } from './feed/feed-reader.ts'
@@ -73,7 +73,7 @@ async function importRun(given: Import, runId: string): Promise<LineCounts> {
   let read = 0
   const collected = collecting()
   const reading = {
-    sql: db,
+    sql: patient(db),
     feed,
     today: clock.today(),
     note: report.note,
@@ -102,7 +102,8 @@ async function bringIn(given: Import, runId: string, laid: LaidAside): Promise<L
   const { counts, documents } = laid
   await report.keep()
   // Before the rows that name them: a row never names bytes that are not there.
-  if (documents > 0 && !isDryRun) await keepDocuments(files, { sql: db, feed, most: counts.document })
+  if (documents > 0 && !isDryRun)
+    await keepDocuments(files, { sql: patient(db), feed, most: counts.document })
   const lines = counts.account + counts.policy + counts.document
   const collected = collecting()
   let merged = 0
@@ -114,7 +115,7 @@ async function bringIn(given: Import, runId: string, laid: LaidAside): Promise<L
   }
   const hasLogins = laid.logins > 0
   await mergeAside({ db, runId, counts, hasLogins, isDryRun, report, clock, onMerged })
-  if (hasLogins && !isDryRun) for await (const accountId of resetAccounts(db)) onReset(accountId)
+  if (hasLogins && !isDryRun) for await (const accountId of resetAccounts(patient(db))) onReset(accountId)
   if (!isDryRun) await setDue(db, runId, false)
   return counts
 }
@@ -138,5 +139,5 @@ async function forgetUnlessDue(db: Db): Promise<void> {
 }
 
 async function forgetLines(db: Db): Promise<void> {
-  await db.transaction((tx) => deleteLines(tx), { patienceMs: importMs })
+  await deleteLines(patient(db))
 }

@@ -18,5 +18,6 @@ export {
   importingAlone,
   importMs,
   noteImport,
+  patient,
   setDue,
 } from './run.sql.ts'

@@ -20,6 +20,13 @@ export async function importingAlone<T>(db: Db, work: () => Promise<T>): Promise
   return done.value
 }
 
+/** The database for statements that no customer waits for, and that may take as long as they need. */
+export function patient(db: Db): Sql {
+  return {
+    query: (text, values) => db.transaction((tx) => tx.query(text, values), { patienceMs: importMs }),
+  }
+}
+
 /** Whether lines of an import that was accepted wait to be brought in, and which it was. */
 export async function findDue(sql: Sql): Promise<string | undefined> {
   const [run] = await sql.query<{ id: string }>('select run_id as id from feed_run where is_due')

@@ -9,6 +9,7 @@ import {
   listChangedAccounts,
   listFresh,
   noteImport,
+  patient,
   setDue,
   type PageEnd,
 } from '../aside/aside.ts'
@@ -57,9 +58,7 @@ class Overtaken extends StartError {
  */
 export async function mergeAside(merge: Merge): Promise<void> {
   const { db } = merge
-  const { fresh, changed, changedAccounts } = await db.transaction((tx) => countAside(tx), {
-    patienceMs: importMs,
-  })
+  const { fresh, changed, changedAccounts } = await countAside(patient(db))
   const told = { done: 0, total: fresh + changed }
   if (changedAccounts > 0 && changedAccounts <= partAccounts && fresh <= freshLines) {
     const isDone = await tried(merge, () => mergeAtOnce(merge))
@@ -71,7 +70,7 @@ export async function mergeAside(merge: Merge): Promise<void> {
 
 /** Brings in what a former import has accepted and left. */
 export async function mergeDue(merge: Omit<Merge, 'hasLogins' | 'counts'>): Promise<void> {
-  const { changed } = await merge.db.transaction((tx) => countAside(tx), { patienceMs: importMs })
+  const { changed } = await countAside(patient(merge.db))
   await mergeParts(merge, { done: 0, total: changed })
 }
 
@@ -91,7 +90,7 @@ async function tried(telling: MergeTelling, work: () => Promise<void>, tries = 3
 
 async function mergeAtOnce(merge: Merge): Promise<void> {
   const { db, runId, report, isDryRun } = merge
-  const accountIds = await listChangedAccounts(db, '', partAccounts)
+  const accountIds = await listChangedAccounts(patient(db), '', partAccounts)
   const done = briefly(db, async (tx) => {
     await report.restart()
     if (!(await setDue(tx, runId, false))) throw new Overtaken()
@@ -139,7 +138,7 @@ async function acceptFresh(
 async function mergeParts(merge: Omit<Merge, 'hasLogins' | 'counts'>, told: MergedSoFar): Promise<void> {
   const { db, runId, report, isDryRun, onMerged } = merge
   for (let after: string | undefined = ''; after !== undefined;) {
-    const accountIds = await listChangedAccounts(db, after, pageAccounts)
+    const accountIds = await listChangedAccounts(patient(db), after, pageAccounts)
     await inParts({ all: accountIds, most: partAccounts }, async (part, patience) => {
       const merged = briefly(
         db,
