@@ -27,7 +27,7 @@ export type ImportDeps = {
   onReset?: (accountId: string) => void
 }
 
-const collectedBytes = 16_000_000
+const collectedBytes = 8_000_000
 
 /** Told how far an import is: first the bytes that are read, then as many more as the changes are worth. */
 export type ImportProgress = (done: number, total: number) => void
@@ -68,22 +68,19 @@ async function importAlone(given: Import): Promise<LineCounts> {
 }
 
 async function importRun(given: Import, runId: string): Promise<LineCounts> {
-  const { db, clock, feed, report, progress } = given
+  const { db, clock, report, progress } = given
   await forgetLines(db)
   let read = 0
-  const collected = collecting()
+  const feed = frugal(given.feed)
   const reading = {
     sql: patient(db),
     feed,
     today: clock.today(),
     note: report.note,
     onBatch: report.flush,
-    onRead(bytes: number) {
-      collected(bytes)
-      progress((read += bytes), feed.sizeBytes * 2)
-    },
+    onRead: (bytes: number) => progress((read += bytes), feed.sizeBytes * 2),
   }
-  return bringIn(given, runId, await layAside(reading))
+  return bringIn({ ...given, feed }, runId, await layAside(reading))
 }
 
 /** Of what was read batches alone are needed: their garbage goes before it is many times as much. */
@@ -94,6 +91,20 @@ function collecting(): (bytes: number) => void {
     if (since < collectedBytes) return
     since = 0
     collect()
+  }
+}
+
+/** The same feed, whose readings leave little garbage behind. */
+function frugal(feed: Feed): Feed {
+  return {
+    ...feed,
+    async *lines() {
+      const collected = collecting()
+      for await (const line of feed.lines()) {
+        collected(line.bytes)
+        yield line
+      }
+    },
   }
 }
 

@@ -26,10 +26,10 @@ import { heedPolicies } from '../word/policies.ts'
 export type MergeTelling = { report: Report; clock: Clock }
 
 /**
- * Brings in all the lines that lie aside of some accounts that are there, the customers' own word heeded; what
- * is the same by then is not written. Locks accounts, then policies, then requests, in the order of every
- * other write, none of which holds a policy and waits for an account: nobody waits for an import that waits
- * for them.
+ * Brings in all the lines that lie aside of some accounts that are there, the customers' own word heeded;
+ * what is the same by then is not written. Locks accounts, then policies, then requests, in the order of
+ * every other write, none of which holds a policy and waits for an account: nobody waits for an import that
+ * waits for them.
  */
 export async function mergeLines(tx: Sql, lines: readonly AsideLine[], telling: MergeTelling): Promise<void> {
   const { accounts, policies, documents } = sorted(lines)

@@ -22,7 +22,7 @@ import { insertFresh, mergeLines, type MergeTelling } from './merge-lines.ts'
 const partAccounts = 200
 /** How many of such parts are looked up at once. */
 const pageAccounts = 10_000
-const freshLines = 1_000
+const freshLines = 500
 
 /** An import whose lines are all known to be right. */
 export type Merge = MergeTelling & {
