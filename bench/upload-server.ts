@@ -4,7 +4,7 @@
 import { createClock } from '../apps/server/src/ground/clock.ts'
 import { systemIds } from '../apps/server/src/ground/ids.ts'
 import { createLogger, silentLog } from '../apps/server/src/ground/log.ts'
-import { memoryFeed } from '../apps/server/src/import/feed.ts'
+import { memoryFeed } from '../apps/server/src/import/feed/feed.ts'
 import { importFeed } from '../apps/server/src/import/import.ts'
 import { buildApp } from '../apps/server/src/start/app.ts'
 import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'

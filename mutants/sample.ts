@@ -264,7 +264,7 @@ const server: readonly Mutation[] = [
   },
   {
     rule: 'A premium that the feed changes is changed',
-    file: 'apps/server/src/import/policy.sql.ts',
+    file: 'apps/server/src/import/rows/policy.sql.ts',
     text: 'premium_a_cents = excluded.premium_a_cents, ',
     broken: '',
     specs: { server: ['apps/server/src/import'] },

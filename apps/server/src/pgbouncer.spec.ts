@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDb } from './db/db.ts'
 import { throughPooler } from './db/pooler.ts'
+import { diskFiles } from './files/store/disk-files.ts'
 import { silentLog } from './ground/log.ts'
+import { memoryFeed } from './import/feed/feed.ts'
+import { importFeed } from './import/import.ts'
 import { openDatabase } from './start/seams/open-database.ts'
 import { readConfig } from './start/settings/config.ts'
 import { testDb } from './test/database/db.ts'
 import { testFolder } from './test/folder.ts'
 import { signInOver } from './test/identity/http-browser.ts'
-import { testPassword } from './test/inputs/feed-lines.ts'
+import { accountLine, testPassword } from './test/inputs/feed-lines.ts'
 import { expectMailOfEachRow, journalOf, untilDelivered } from './test/invariants.ts'
 import { portalProcess, urlOf } from './test/process/portal-process.ts'
 import { burstFeed, burstWrites, emailOf, send } from './test/process/writes.ts'
@@ -57,6 +61,22 @@ describe.skipIf(!pgbouncer)(`behind PgBouncer${skipped}`, async () => {
     expect(await pooled.transaction((tx) => tx.query(limits))).toEqual([defaultLimits])
     const patient = await pooled.transaction((tx) => tx.query(limits), { patienceMs: 60_000 })
     expect(patient).toEqual([{ statement: '1min', lock: '1min', idle: '1min' }])
+    await pooled.close()
+    await db.close()
+  })
+
+  it('lets two feeds in one after the other, the changes of which take several transactions', async () => {
+    const db = await testDb()
+    const pooled = openDb(await throughPooler(usual.address(db)))
+    const files = diskFiles(join(folder, 'files'))
+    const lines = (lastName: string) =>
+      Array.from({ length: 210 }, (_, index) => accountLine(`acc-${index}`, { lastName }))
+    const bring = (lastName: string) => importFeed({ db: pooled, files }, memoryFeed(lines(lastName)))
+    await bring('Martin')
+    await Promise.all([bring('Roy'), bring('Petit')])
+    const names = await db.query<{ name: string }>('select distinct last_name as name from account')
+    expect(names).toHaveLength(1)
+    expect(['Roy', 'Petit']).toContain(names[0]?.name)
     await pooled.close()
     await db.close()
   })

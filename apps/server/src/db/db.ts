@@ -13,12 +13,15 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
+type Patience = { patienceMs?: number; lockMs?: number }
+
 export type Db = Sql & {
   /**
    * Runs `work` in one transaction, again from the start when the database asks for it (at most three times):
-   * it has no effect but on `tx`. `patienceMs` lengthens the time that one statement may take or wait.
+   * it has no effect but on `tx`. `patienceMs` is the time that one statement may take or wait instead of the
+   * usual, and `lockMs` that for which it may wait for somebody else's lock.
    */
-  transaction<T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }): Promise<T>
+  transaction<T>(work: (tx: Sql) => Promise<T>, options?: Patience): Promise<T>
   /** How many statements and transactions wait for a connection. */
   waiting(): number
   /** The connections that are open now, and how many of them do nothing. */
@@ -84,7 +87,7 @@ export function openDb({ pooled = false, follows = false, ...connection }: PoolS
   // the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const inTransaction = <T>(work: (tx: Sql) => Promise<T>, options?: { patienceMs?: number }) =>
+  const inTransaction = <T>(work: (tx: Sql) => Promise<T>, options?: Patience) =>
     withClient(pool, (client) => transact(client, work, { ...options, pooled }))
   return {
     query: (text, values) =>
@@ -111,11 +114,11 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 async function transact<T>(
   client: pg.PoolClient,
   work: (tx: Sql) => Promise<T>,
-  { patienceMs, pooled }: { patienceMs?: number; pooled: boolean },
+  { patienceMs, lockMs, pooled }: Patience & { pooled: boolean },
 ): Promise<T> {
   const how = { patienceMs, named: !pooled }
   const worked = async () => {
-    if (patienceMs) await runQuery(client, patience(patienceMs))
+    if (patienceMs) await runQuery(client, patience(patienceMs, lockMs))
     const result = await work({ query: (text, values) => runQuery(client, text, values, how) })
     await commit(client, patienceMs)
     return result
@@ -127,8 +130,8 @@ async function transact<T>(
 }
 
 /** Long work may also pause between two statements, to read a file for instance. */
-function patience(ms: number): string {
-  return `set local statement_timeout = ${ms}; set local lock_timeout = ${ms};
+function patience(ms: number, lockMs = ms): string {
+  return `set local statement_timeout = ${ms}; set local lock_timeout = ${lockMs};
           set local idle_in_transaction_session_timeout = ${ms}`
 }
 

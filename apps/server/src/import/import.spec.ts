@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/store/disk-files.ts'
+import type { Files } from '../files/store/files.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords/password.ts'
 import { signedOutPage } from '../identity/sign-in/signed-out.ts'
 import { empty, testDb } from '../test/database/db.ts'
 import { testFolder } from '../test/folder.ts'
 import { accountLine, documentLine, policyLine } from '../test/inputs/feed-lines.ts'
-import { fileFeed, memoryFeed } from './feed.ts'
+import { fileFeed, memoryFeed } from './feed/feed.ts'
 import { importFeed } from './import.ts'
-import { changedLogins, importLogins } from './logins.ts'
 
 const account = accountLine('acc-1', { phoneNumber: '01 99 00 12 34' })
 const other = accountLine('acc-2')
@@ -33,6 +33,15 @@ async function importText(content: string | Buffer) {
   await writeFile(path, content)
   return importFeed({ db, files }, await fileFeed(path))
 }
+
+/** The store, which has `work` done first: once all lines are compared, and before any comes in. */
+const filesAfter = (work: () => Promise<unknown>): Files => ({
+  ...files,
+  async stage(content) {
+    await work()
+    return files.stage(content)
+  },
+})
 
 /** Every row of every table the feed fills, without the salt of passwords. */
 async function state() {
@@ -337,9 +346,8 @@ describe('a password that its owner chose', () => {
   })
 
   it('is kept when she chooses it while the feed is being read', async () => {
-    const changes = await changedLogins(db, memoryFeed([withLogin({ password: 'new' })]), () => {})
-    await choose()
-    await db.transaction((tx) => importLogins(tx, changes.changed))
+    const lines = [withLogin({ password: 'new' }), policy, document]
+    await importFeed({ db, files: filesAfter(choose) }, memoryFeed(lines))
     expect(await opens(own)).toBe(true)
   })
 

@@ -1,26 +1,18 @@
-import { minuteMs } from '@portal/domain/ground/dates.ts'
-import type { Db, Sql } from '../db/db.ts'
-import { holdSweeper } from '../files/reconciliation/sweeper.ts'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/db.ts'
 import type { Files } from '../files/store/files.ts'
 import { createClock, type Clock } from '../ground/clock.ts'
-import { orUndo } from '../ground/undo.ts'
-import { noteConsents } from '../journal/consent-history.ts'
-import { listAccountIds, upsertAccounts } from './account.sql.ts'
-import { listChangedDocuments, upsertDocuments } from './document.sql.ts'
-import { discardDocuments, keepDocuments, stageDocuments, type StagedDocument } from './documents.ts'
-import { checkFeed, lineBatchesOf, type LineCounts, type Progress } from './feed-reader.ts'
-import { FeedError, type Feed } from './feed.ts'
-import { lockImports, noteImport } from './import.sql.ts'
-import { changedLogins, importLogins, type LoginChanges } from './logins.ts'
-import { noteDocuments, oweDocumentNews, type DocumentNews } from './news/document-news.ts'
-import { findPolicyNews, owePolicyNews } from './news/policy-news.ts'
-import { replacePolicies } from './policy.sql.ts'
-import { notingAccounts, notingPolicies } from './report/changes.ts'
+import { collect } from '../ground/collect.ts'
+import { StartError } from '../ground/start-error.ts'
+import { andFinally } from '../ground/undo.ts'
+import { beginRun, deleteLines, endRun, findDue, importingAlone, patient, setDue } from './aside/aside.ts'
+import { keepDocuments } from './aside/documents.ts'
+import { layAside, type LaidAside } from './aside/lay-aside.ts'
+import type { LineCounts } from './feed/feed-reader.ts'
+import type { Feed } from './feed/feed.ts'
+import { resetAccounts } from './merge/logins.ts'
+import { mergeAside, mergeDue } from './merge/merge.ts'
 import { reporting, type Listener, type Report } from './report/report.ts'
-import { heedAccounts } from './word/accounts.ts'
-import { endGarages, type Garages } from './word/garages.ts'
-import { tellKeptPasswords } from './word/passwords.ts'
-import { heedPolicies } from './word/policies.ts'
 
 export type ImportDeps = {
   db: Db
@@ -35,144 +27,128 @@ export type ImportDeps = {
   onReset?: (accountId: string) => void
 }
 
-/** Told how far an import is, in bytes of all readings of the feed. */
-export type ImportProgress = (doneBytes: number, totalBytes: number) => void
+const collectedBytes = 8_000_000
 
-const patienceMs = 15 * minuteMs
+/** Told how far an import is: first the bytes that are read, then as many more as the changes are worth. */
+export type ImportProgress = (done: number, total: number) => void
 
-/** Takes a transaction back that has shown what it would do. */
-class ImportTried extends Error {
-  override readonly name = 'ImportTried'
+type Import = Required<Pick<ImportDeps, 'db' | 'files' | 'clock' | 'isDryRun'>> & {
+  feed: Feed
+  report: Report
+  progress: ImportProgress
+  onReset: (accountId: string) => void
 }
 
 /**
- * Brings the broker's feed in (decisions §1): all of it or nothing, the same state however often. The feed is
- * read once to check it and once for each kind, so its lines may stand in any order and memory does not grow
- * with their content.
+ * Brings the broker's feed in (decisions §1): all of it or nothing, the same state however often. It is read
+ * once, checked and compared with what is there, in batches; only what is different lies aside and is brought
+ * in once all of it is known to be right, in transactions that no customer waits for
+ * (docs/decisions/0099-a-feed-is-merged-by-difference.md). Its lines may stand in any order.
  * @throws FeedError naming line, field and reason
  */
 export async function importFeed(
-  { db, files, clock = createClock(), isDryRun = false, onEvent, onReset }: ImportDeps,
+  { db, files, clock = createClock(), isDryRun = false, onEvent, onReset = () => {} }: ImportDeps,
   feed: Feed,
   progress: ImportProgress = () => {},
 ): Promise<LineCounts> {
-  const readings = 6
-  let done = 0
-  const onRead: Progress = (bytes) => progress((done += bytes), feed.sizeBytes * readings)
-
-  const counts = await checkFeed(feed, onRead)
-  const logins = await changedLogins(db, feed, onRead)
-  const staged = await stageDocuments(files, feed, onRead)
-  await reporting(onEvent, async (report) => {
-    const written = db.transaction(
-      async (tx) => {
-        await report.restart()
-        await importAll(tx, { feed, logins, staged, report, clock, onRead })
-        if (isDryRun) throw new ImportTried()
-        await noteImport(tx, counts)
-        await holdSweeper(tx)
-        // After the last check and before the commit: a row never names bytes that are not there.
-        await keepDocuments(staged)
-      },
-      { patienceMs },
-    )
-    await orUndo(written, () => discardDocuments(staged)).catch(unlessDryRun)
-    report.note(countsEvent(counts))
+  return reporting(onEvent, async (report) => {
+    const given = { db, files, clock, isDryRun, feed, report, progress, onReset }
+    const { account, policy, document } = await importingAlone(db, () => importAlone(given))
+    report.note({ event: 'counts', accounts: account, policies: policy, documents: document })
     await report.tell()
+    return { account, policy, document }
   })
-  const reset = isDryRun ? [] : logins.changed.filter(({ ends }) => ends)
-  for (const { accountId } of reset) onReset?.(accountId)
+}
+
+async function importAlone(given: Import): Promise<LineCounts> {
+  await finishFormer(given)
+  const runId = randomUUID()
+  await beginRun(given.db, runId)
+  return andFinally(importRun(given, runId), () => forgetUnlessDue(given.db))
+}
+
+async function importRun(given: Import, runId: string): Promise<LineCounts> {
+  const { db, clock, report, progress } = given
+  await forgetLines(db)
+  let read = 0
+  const feed = frugal(given.feed)
+  const reading = {
+    sql: patient(db),
+    feed,
+    today: clock.today(),
+    note: report.note,
+    onBatch: report.flush,
+    onRead: (bytes: number) => progress((read += bytes), feed.sizeBytes * 2),
+  }
+  return bringIn({ ...given, feed }, runId, await layAside(reading))
+}
+
+/** Of what was read batches alone are needed: their garbage goes before it is many times as much. */
+function collecting(): (bytes: number) => void {
+  let since = 0
+  return (bytes) => {
+    since += bytes
+    if (since < collectedBytes) return
+    since = 0
+    collect()
+  }
+}
+
+/** The same feed, whose readings leave little garbage behind. */
+function frugal(feed: Feed): Feed {
+  return {
+    ...feed,
+    async *lines() {
+      const collected = collecting()
+      for await (const line of feed.lines()) {
+        collected(line.bytes)
+        yield line
+      }
+    },
+  }
+}
+
+async function bringIn(given: Import, runId: string, laid: LaidAside): Promise<LineCounts> {
+  const { db, files, clock, feed, report, isDryRun, progress, onReset } = given
+  const { counts, documents } = laid
+  await report.keep()
+  // Before the rows that name them: a row never names bytes that are not there.
+  if (documents > 0 && !isDryRun)
+    await keepDocuments(files, { sql: patient(db), feed, most: counts.document })
+  const lines = counts.account + counts.policy + counts.document
+  const collected = collecting()
+  let merged = 0
+  const onMerged = (done: number, all: number) => {
+    const worth = (feed.sizeBytes * all) / Math.max(1, lines)
+    collected((worth * (done - merged)) / Math.max(1, all))
+    merged = done
+    progress(feed.sizeBytes + (worth * done) / Math.max(1, all), feed.sizeBytes + worth)
+  }
+  const hasLogins = laid.logins > 0
+  await mergeAside({ db, runId, counts, hasLogins, isDryRun, report, clock, onMerged })
+  if (hasLogins && !isDryRun) for await (const accountId of resetAccounts(patient(db))) onReset(accountId)
+  if (!isDryRun) await setDue(db, runId, false)
   return counts
 }
 
-function unlessDryRun(error: unknown): void {
-  if (!(error instanceof ImportTried)) throw error
-}
-
-type Work = {
-  feed: Feed
-  logins: LoginChanges
-  staged: readonly StagedDocument[]
-  report: Report
-  clock: Clock
-  onRead: Progress
-}
-
-/**
- * Locks accounts, then policies, then requests, in the order of every other write, none of which holds a
- * policy and waits for an account: nobody waits for an import that waits for them.
- */
-async function importAll(tx: Sql, work: Work): Promise<void> {
-  const { logins, report } = work
-  await lockImports(tx)
-  await tellKeptPasswords(tx, logins.kept, report.note)
-  await importAccounts(tx, work)
-  await importPolicies(tx, work)
-  await importDocuments(tx, work)
-  await report.flush()
-}
-
-function countsEvent({ account, policy, document }: LineCounts) {
-  return { event: 'counts', accounts: account, policies: policy, documents: document } as const
-}
-
-async function importAccounts(tx: Sql, { feed, logins, report, onRead }: Work): Promise<void> {
-  for await (const batch of lineBatchesOf(feed, 'account', onRead)) {
-    const lines = batch.map(({ value }) => value)
-    const heeded = await heedAccounts(tx, lines, report.note)
-    const accountIds = lines.map(({ accountId }) => accountId)
-    await notingAccounts(tx, report, accountIds, () => upsertAccounts(tx, heeded))
-    await noteConsents(tx, accountIds, { channel: 'feed' })
-    await report.flush()
-  }
-  await importLogins(tx, logins.changed)
-  for (const { accountId, fields } of logins.changed) {
-    for (const field of fields) report.note({ event: 'changed', accountId, policyNumber: null, field })
-  }
-}
-
-async function importPolicies(tx: Sql, { feed, report, clock, onRead }: Work): Promise<void> {
-  const garages: Garages = new Map()
-  for await (const batch of lineBatchesOf(feed, 'policy', onRead)) {
-    const policies = batch.map(({ value }) => value)
-    const known = await listAccountIds(tx, [...new Set(policies.map(({ accountId }) => accountId))])
-    const stray = batch.find(({ value }) => !known.has(value.accountId))
-    if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
-    const heeded = await heedPolicies(tx, policies, garages, report.note)
-    const news = await findPolicyNews(tx, heeded, { today: clock.today(), note: report.note })
-    await notingPolicies(tx, report, policies, () => replacePolicies(tx, heeded))
-    await owePolicyNews(tx, news, clock)
-    await report.flush()
-  }
-  await endGarages(tx, garages, report.note)
-}
-
-async function importDocuments(tx: Sql, { feed, staged, report, onRead }: Work): Promise<void> {
-  const contents = staged.values()
-  const news: DocumentNews = new Map()
-  for await (const batch of lineBatchesOf(feed, 'document', onRead)) {
-    const rows = batch.map(({ number, value }) => {
-      const content = contents.next().value
-      if (!content) throw new FeedError(number, 'was added while the feed was read')
-      const { accountId, policyNumber, id, fileName, created } = value
-      const { mediaType, sizeBytes, sha256 } = content
-      return { accountId, policyNumber, id, fileName, created, mediaType, sizeBytes, sha256 }
-    })
-    for (const key of report.isWanted ? await listChangedDocuments(tx, rows) : []) {
-      report.note({ event: 'changed', ...key, field: 'document' })
-    }
-    await noteDocuments(tx, news, rows)
-    const unknown = await upsertDocuments(tx, rows)
-    const stray = batch.find(({ value }) =>
-      unknown.some(({ accountId, id }) => value.accountId === accountId && value.id === id),
+/** A feed that was accepted comes in before the next. @throws StartError in a dry run */
+async function finishFormer({ db, clock, report, isDryRun }: Import): Promise<void> {
+  const runId = await findDue(db)
+  if (runId === undefined) return
+  if (isDryRun) {
+    throw new StartError(
+      'The last import was accepted and then cut short, so that a dry run would tell what is not so. Run an import first, of the same feed or the next.',
     )
-    if (stray) {
-      throw new FeedError(
-        stray.number,
-        'policyNumber: is no policy of this account in the feed or in the database',
-      )
-    }
-    await report.flush()
   }
-  await oweDocumentNews(tx, news)
+  await mergeDue({ db, runId, isDryRun, report, clock, onMerged: () => {} })
+}
+
+async function forgetUnlessDue(db: Db): Promise<void> {
+  if ((await findDue(db)) !== undefined) return
+  await forgetLines(db)
+  await endRun(db)
+}
+
+async function forgetLines(db: Db): Promise<void> {
+  await deleteLines(patient(db))
 }

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { memoryFeed } from '../import/feed.ts'
+import { memoryFeed } from '../import/feed/feed.ts'
 import { importFeed } from '../import/import.ts'
 import { ask } from '../test/api/requests.ts'
 import { sharedApi } from '../test/api/shared-api.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { createClock } from '../ground/clock.ts'
-import { memoryFeed } from '../import/feed.ts'
+import { memoryFeed } from '../import/feed/feed.ts'
 import { importFeed } from '../import/import.ts'
 import { ask } from '../test/api/requests.ts'
 import { sharedApi } from '../test/api/shared-api.ts'

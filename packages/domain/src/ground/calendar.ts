@@ -2,8 +2,10 @@ import { dayMs, type IsoDate } from './dates.ts'
 
 /** Whether `text` is a real day written 'yyyy-mm-dd', years 1900 to 2199. */
 export function isIsoDate(text: string): boolean {
-  const parts = /^((?:19|20|21)\d\d)-(\d\d)-(\d\d)$/.exec(text)
-  return parts !== null && realDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) === text
+  const [, year, month = 0, day = 0] = /^((?:19|20|21)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
+  // Each month has these: of the millions in a feed few need the calendar.
+  const isOfEachMonth = month > 0 && month < 13 && day > 0 && day < 29
+  return year !== undefined && (isOfEachMonth || realDay(year, month, day) === text)
 }
 
 /** Reads a day typed as dd.mm.yyyy, dd/mm/yyyy or dd-mm-yyyy (§2 /addDriver); undefined when it is none. */

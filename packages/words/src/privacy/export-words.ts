@@ -44,6 +44,7 @@ export const exportWords = {
     session_cut: 'la dernière fermeture de toutes vos connexions',
     retention_notice: 'depuis quand vos contrats sont terminés, et quand nous avons annoncé leur effacement',
     retention_hold: 'pourquoi nous suspendons l’effacement de vos données, le cas échéant',
+    feed_line: 'ce que le dernier fichier de votre courtier change, le temps qu’il soit enregistré',
     audit: 'le journal de vos demandes ; l’adresse réseau y est une empreinte',
     security_event: 'le journal de sécurité de votre compte, avec les mêmes empreintes',
   },

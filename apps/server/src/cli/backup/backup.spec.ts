@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { diskFiles } from '../../files/store/disk-files.ts'
-import { memoryFeed } from '../../import/feed.ts'
+import { memoryFeed } from '../../import/feed/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { openDatabase } from '../../start/seams/open-database.ts'
 import { ask } from '../../test/api/requests.ts'

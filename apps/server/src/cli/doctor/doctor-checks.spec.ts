@@ -66,6 +66,13 @@ it.each([
   expect(feedWords({ ...nothing, ...owed }, at, isDemo)).toMatchObject({ state, says })
 })
 
+it('of a feed that was accepted and is not all in it says so', () => {
+  expect(feedWords({ ...nothing, ...hoursAgo(1) }, at, false, 'run')).toMatchObject({
+    state: 'warning',
+    says: 'The last feed was accepted, and is not all in yet.',
+  })
+})
+
 it.each([
   [204, 'ok'],
   [401, 'ok'],

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { Db } from '../../db/db.ts'
 import { schemaState } from '../../db/migrate.ts'
 import { reasonOf, StartError } from '../../ground/start-error.ts'
+import { findDue } from '../../import/aside/aside.ts'
 import { countOwed } from '../../metrics/owed.ts'
 import { ConfigError, type Config } from '../../start/settings/config.ts'
 import { plainConnections } from '../../start/settings/plain-connections.ts'
@@ -134,6 +135,6 @@ async function owedDiagnoses(db: Db, { demo }: Config, todo: string): Promise<Di
   return [
     await diagnose('outbox', async () => outboxWords(await counted), todo),
     await diagnose('requests', async () => requestWords(await counted), todo),
-    await diagnose('import', async () => feedWords(await counted, new Date(), demo), todo),
+    await diagnose('import', async () => feedWords(await counted, new Date(), demo, await findDue(db)), todo),
   ]
 }

@@ -34,8 +34,14 @@ export function requestWords({ unanswered }: Owed): BareDiagnosis {
   )
 }
 
-/** Whether a feed came in lately; a demonstration has its own. */
-export function feedWords({ importedAt }: Owed, at: Date, isDemo: boolean): BareDiagnosis {
+/** Whether a feed came in lately, and all of it is in, or `due`; a demonstration has its own. */
+export function feedWords({ importedAt }: Owed, at: Date, isDemo: boolean, due?: string): BareDiagnosis {
+  if (due !== undefined) {
+    return warning(
+      'The last feed was accepted, and is not all in yet.',
+      'Wait for the import that is running; where none is, the next one brings it in first: npm run portal -- import FILE',
+    )
+  }
   if (isDemo) return ok('A demonstration: its portfolio comes with the portal.')
   if (importedAt === undefined) {
     return warning('No feed has come in yet.', 'Load the first one: npm run portal -- import FILE')

@@ -5,14 +5,15 @@ import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { pairFault } from '../../files/reconciliation/store-pair.ts'
 import { createClock } from '../../ground/clock.ts'
-import { fileFeed, type Feed } from '../../import/feed.ts'
+import { fileFeed, type Feed } from '../../import/feed/feed.ts'
 import { importFeed, type ImportProgress } from '../../import/import.ts'
 import type { FieldKey } from '../../import/word/outcome.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Config } from '../../start/settings/config.ts'
-import type { Context, Output } from '../operator/context.ts'
+import type { Context } from '../operator/context.ts'
+import { importProgress } from './import-progress.ts'
 
-type Options = { format: 'words' | 'ndjson'; dryRun?: boolean }
+type Options = { format: 'words' | 'ndjson'; dryRun?: boolean; progress?: boolean }
 
 /** `import FILE`: the broker's feed in (decisions §1), and what became of the customers' words (§3). */
 export function importCommand(context: Context): Command {
@@ -27,9 +28,13 @@ export function importCommand(context: Context): Command {
         .choices(['words', 'ndjson'])
         .default('words'),
     )
-    .action(async (file: string, { format, dryRun = false }: Options) => {
+    .option(
+      '--progress',
+      'say each five seconds how far it is, and how long it takes, also without a terminal',
+    )
+    .action(async (file: string, { format, dryRun = false, progress: isAsked = false }: Options) => {
       const feed = await fileFeed(file)
-      const { progress, done } = await progressBar(context.stderr)
+      const { progress, done } = await importProgress(context.stderr, isAsked)
       const onEvent = (event: ImportEvent) => {
         done()
         context.stdout.write(`${format === 'ndjson' ? JSON.stringify(event) : wordsOf(event)}\n`)
@@ -97,22 +102,4 @@ function placeOf({ accountId, policyNumber, field }: FieldKey): string {
 
 function since(request: string | null): string {
   return request === null ? '' : ` (request ${request})`
-}
-
-/** On a terminal only: in a log it would be noise. */
-async function progressBar(output: Output): Promise<{ progress: ImportProgress; done: () => void }> {
-  if (!output.isTTY) return { progress: () => {}, done: () => {} }
-  const { SingleBar, Presets } = await import('cli-progress')
-  const bar = new SingleBar(
-    { format: 'Importing {bar} {percentage} %  {eta_formatted} left' },
-    Presets.shades_classic,
-  )
-  bar.start(1, 0)
-  return {
-    progress: (read, total) => {
-      bar.setTotal(total)
-      bar.update(read)
-    },
-    done: () => bar.stop(),
-  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { memoryFeed } from '../../import/feed.ts'
+import { memoryFeed } from '../../import/feed/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { openFiles } from '../../start/seams/open-files.ts'
 import { testDb } from '../../test/database/db.ts'

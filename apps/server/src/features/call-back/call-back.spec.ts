@@ -2,7 +2,7 @@ import type { CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { identity } from '@portal/words/broker/identities.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { memoryFeed } from '../../import/feed.ts'
+import { memoryFeed } from '../../import/feed/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { ask } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'

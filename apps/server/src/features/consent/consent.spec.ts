@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryFeed } from '../../import/feed.ts'
+import { memoryFeed } from '../../import/feed/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { ask } from '../../test/api/requests.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'

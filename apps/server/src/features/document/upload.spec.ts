@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { memoryFeed } from '../../import/feed.ts'
+import { memoryFeed } from '../../import/feed/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { policyOwing } from '../../test/api/new-policy.ts'
 import { sharedApi } from '../../test/api/shared-api.ts'

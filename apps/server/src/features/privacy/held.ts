@@ -139,6 +139,18 @@ export const held: Readonly<Record<HeldTable, Held>> = {
     columns: ['reason', 'since'],
     leftOut: { taken_by: 'others' },
   },
+  feed_line: {
+    by: 'step, key',
+    columns: [],
+    leftOut: {
+      step: 'machine',
+      key: 'repeated',
+      line_number: 'machine',
+      is_new: 'machine',
+      sha256: 'machine',
+      line: 'repeated',
+    },
+  },
   audit: {
     by: 'at, audit_id',
     columns: 'audit_id at action object outcome trace_id address'.split(' '),
@@ -171,5 +183,6 @@ export const heldOfNobody: Readonly<Record<string, LeftOut | 'nobody'>> = {
   blocked_iban: 'nobody',
   file_store: 'nobody',
   last_import: 'nobody',
+  feed_run: 'nobody',
   migration: 'nobody',
 }

@@ -1,13 +1,14 @@
 import type { Sql } from '../../db/db.ts'
 
-/** Those of `contents` that no row names. */
+/** Those of `contents` that no row names, nor a line of the feed that is coming in. */
 export async function listNobodys(sql: Sql, contents: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ sha256: string }>(
     `select sha256
      from unnest($1::text[]) as content (sha256)
      where not exists (select from document where document.sha256 = content.sha256)
        and not exists (select from request_file where request_file.sha256 = content.sha256)
-       and not exists (select from cover where cover.sha256 = content.sha256)`,
+       and not exists (select from cover where cover.sha256 = content.sha256)
+       and not exists (select from feed_line where feed_line.sha256 = content.sha256)`,
     [contents],
   )
   return rows.map(({ sha256 }) => sha256)

@@ -6,7 +6,7 @@ import { createClock } from '../../ground/clock.ts'
 import { empty, testDb } from '../../test/database/db.ts'
 import { testFolder } from '../../test/folder.ts'
 import { accountLine, documentLine, policyLine } from '../../test/inputs/feed-lines.ts'
-import { memoryFeed } from '../feed.ts'
+import { memoryFeed } from '../feed/feed.ts'
 import { importFeed } from '../import.ts'
 
 const files = diskFiles(await testFolder())

@@ -22,6 +22,7 @@ export async function findPolicyNews(
   lines: readonly PolicyLine[],
   { today, note }: Now,
 ): Promise<Told[]> {
+  if (lines.length === 0) return []
   const known = new Map((await listKnown(sql, lines)).map((row) => [row.policyNumber, row]))
   return lines.flatMap((line) => {
     const { accountId, policyNumber } = line

@@ -12,7 +12,9 @@ export type Report = {
   note(event: ImportEvent): void
   /** Puts aside what was noted since. */
   flush(): Promise<void>
-  /** Forgets all: the transaction that noted it begins again. */
+  /** What was noted up to now stays: its transaction is done. */
+  keep(): Promise<void>
+  /** Forgets what was noted since: the transaction that noted it begins again. */
   restart(): Promise<void>
   tell(): Promise<void>
 }
@@ -32,6 +34,7 @@ export async function reporting<T>(
   const file = await open(path, 'ax+', 0o600)
   await rm(path)
   let noted: string[] = []
+  let keptBytes = 0
   const report: Report = {
     isWanted: true,
     note: (event) => void noted.push(`${JSON.stringify(event)}\n`),
@@ -40,9 +43,13 @@ export async function reporting<T>(
       noted = []
       await file.appendFile(text)
     },
+    async keep() {
+      await report.flush()
+      keptBytes = (await file.stat()).size
+    },
     async restart() {
       noted = []
-      await file.truncate()
+      await file.truncate(keptBytes)
     },
     async tell() {
       await report.flush()
@@ -55,4 +62,11 @@ export async function reporting<T>(
 }
 
 const nothing = async () => {}
-const unheard: Report = { isWanted: false, note: () => {}, flush: nothing, restart: nothing, tell: nothing }
+const unheard: Report = {
+  isWanted: false,
+  note: () => {},
+  flush: nothing,
+  keep: nothing,
+  restart: nothing,
+  tell: nothing,
+}

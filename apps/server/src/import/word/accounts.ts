@@ -37,7 +37,10 @@ export async function heedAccounts(
   })
   await tellKeptConsents(sql, lines, stored, note)
   await takeOutcomes(sql, outcomes, note)
-  return heeded
+  return heeded.map((line) => {
+    const account = stored.get(line.accountId)
+    return account?.hasAnswered ? { ...line, commercialConsent: account.commercialConsent } : line
+  })
 }
 
 type Telling = {
@@ -123,7 +126,7 @@ function keepsOurs<Value>(
   return true
 }
 
-/** The statement that writes the accounts keeps an answered consent; here it is told. */
+/** An answered consent is hers (decisions §3). */
 async function tellKeptConsents(
   sql: Sql,
   lines: readonly AccountLine[],

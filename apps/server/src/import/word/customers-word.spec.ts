@@ -9,7 +9,7 @@ import { leavingAll } from '../../test/api/world.ts'
 import { empty } from '../../test/database/db.ts'
 import { accountLine, documentLine, policyLine, vehicle } from '../../test/inputs/feed-lines.ts'
 import { commandLine } from '../../test/operator/command-line.ts'
-import { memoryFeed } from '../feed.ts'
+import { memoryFeed } from '../feed/feed.ts'
 import { importFeed, type ImportDeps } from '../import.ts'
 
 const api = await sharedApi()
@@ -298,7 +298,7 @@ describe('an open change (decisions §3)', () => {
   it('that is being made while a feed comes in is waited for, and seen', async () => {
     const { importing } = await api.db.transaction(async (tx) => {
       await tx.query(`update policy set iban = $1 where policy_number = 'P-1'`, [ibans[0]])
-      const importing = bring(before)
+      const importing = bring([account, { ...policy, premiumA: 700 }, second])
       const waits = 'select 1 from pg_locks where not granted'
       await vi.waitUntil(async () => (await api.db.query(waits)).length > 0, { timeout: 10_000 })
       await tx.query(
@@ -308,7 +308,10 @@ describe('an open change (decisions §3)', () => {
       )
       return { importing }
     })
-    expect(await importing).toEqual([kept('bankAccount', 'EA-1')])
+    expect(await importing).toEqual([
+      kept('bankAccount', 'EA-1'),
+      { event: 'changed', accountId: 'acc-1', policyNumber: 'P-1', field: 'premiumA' },
+    ])
   })
 })
 

@@ -18,6 +18,7 @@ export type Dayless = PolicyKey &
 
 /** Those of the policies, the oldest first. */
 export async function listDayless(sql: Sql, keys: readonly PolicyKey[]): Promise<Dayless[]> {
+  if (keys.length === 0) return []
   return sql.query<Dayless>(
     `select account_id as "accountId", policy_number as "policyNumber", request_id as "requestId", number, kind,
        payload, ${amendmentWaits} as "isToSign", (now() at time zone '${businessZone}')::date as today

@@ -12,9 +12,7 @@ import { listDayless, type Dayless } from './late-days.sql.ts'
  * Told by mail where it is still to come: she was told that she is covered, and is not yet.
  */
 export async function takeLateDays(sql: Sql, lines: readonly PolicyLine[]): Promise<void> {
-  const telling = lines.filter(({ risks, drivers }) =>
-    [...risks, ...drivers].some((one) => one.coveredFrom != null),
-  )
+  const telling = lines.filter(tellsDay)
   if (telling.length === 0) return
   const byNumber = new Map(telling.map((line) => [line.policyNumber, line]))
   for (const request of await listDayless(sql, telling)) {
@@ -22,6 +20,11 @@ export async function takeLateDays(sql: Sql, lines: readonly PolicyLine[]): Prom
     const from = line?.accountId === request.accountId ? dayOf(request, line) : undefined
     if (from !== undefined) await sayDay(sql, request, from)
   }
+}
+
+/** Whether the line says since when a vehicle or a driver is covered. */
+export function tellsDay({ risks, drivers }: PolicyLine): boolean {
+  return [...risks, ...drivers].some((one) => one.coveredFrom != null)
 }
 
 function dayOf(request: Dayless, line: PolicyLine): IsoDate | undefined {

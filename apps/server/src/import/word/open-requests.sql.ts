@@ -44,6 +44,15 @@ export async function listOpenRequests<Kind extends OpenRequest['kind']>(
   return listRequestsOf(sql, accountIds, kinds, openStatuses)
 }
 
+/** Those of the accounts that have open requests. */
+export async function listAsking(sql: Sql, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await sql.query<{ id: string }>(
+    'select distinct account_id as id from request where account_id = any($1) and status = any($2)',
+    [accountIds, openStatuses],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A change that is in force at once, open or done: what stands now may be a done one's. */
 export type Change<Kind extends OpenRequest['kind']> = OfKind<Kind> & { isOpen: boolean }
 

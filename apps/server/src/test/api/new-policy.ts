@@ -1,5 +1,5 @@
 import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
-import { memoryFeed } from '../../import/feed.ts'
+import { memoryFeed } from '../../import/feed/feed.ts'
 import { importFeed } from '../../import/import.ts'
 import { owedDocument, policyLine } from '../inputs/feed-lines.ts'
 import type { TestApi } from './api.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { lineLength, tooLong } from '@portal/domain/feed/feed-fields.schema.ts'
-import { StartError } from '../ground/start-error.ts'
+import { StartError } from '../../ground/start-error.ts'
 
 /** A line as it stands in the feed; `number` counts from 1, `bytes` includes its line end. */
 export type RawLine = { number: number; text: string; bytes: number }
