@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { newVehicle, requestSheet } from '../../apps/web/src/test/requests.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
+import { withoutFirstAnswers } from '../test/first-token.ts'
 import { answerReads, expect, type States } from './state.ts'
 
 /** A request about a car of Camille's, which its page draws. */
@@ -60,6 +61,7 @@ export const requestStates: States = {
     'Le 21.12.2026',
   ),
   'requests, loading': async (page) => {
+    await withoutFirstAnswers(page, requestsPath)
     await page.route('**/api/v1/requests/**', () => undefined)
     await page.goto(requestsPath)
     await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeAttached()

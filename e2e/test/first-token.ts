@@ -10,13 +10,13 @@ export function firstToken(html: string): string {
 }
 
 /** Opens home without its token, as when the provider does not answer: the portal must ask for one. */
-export const withoutFirstToken = (page: Page) => withoutElement(page, script)
+export const withoutFirstToken = (page: Page) => withoutElement(page, '/', script)
 
-/** Opens home without what was read for it, as when that took too long: the portal must call for it. */
-export const withoutFirstAnswers = (page: Page) => withoutElement(page, answers)
+/** Opens a page without what was read for it, as when that took too long: the portal must call for it. */
+export const withoutFirstAnswers = (page: Page, path = '/') => withoutElement(page, path, answers)
 
-async function withoutElement(page: Page, element: RegExp): Promise<void> {
-  await page.route('/', async (route) => {
+async function withoutElement(page: Page, path: string, element: RegExp): Promise<void> {
+  await page.route(path, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(element, '') })
   })
