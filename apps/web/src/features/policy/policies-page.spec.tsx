@@ -358,9 +358,9 @@ it.each([
   await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
 })
 
-it('of several policies in force, one found by leafing, there is neither', async () => {
+it('several policies in force, found by leafing, have the ways of one below them, and no search', async () => {
   const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
   await expect.element(getByRole('article')).toHaveLength(2)
-  await expect.element(getByRole('region', { name: 'En un geste' })).not.toBeInTheDocument()
+  await expect.element(getByRole('region', { name: 'En un geste' }).getByRole('link')).toHaveLength(3)
   await expect.element(getByLabelText('Rechercher un véhicule')).not.toBeInTheDocument()
 })

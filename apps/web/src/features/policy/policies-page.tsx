@@ -1,4 +1,3 @@
-import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'
@@ -29,11 +28,7 @@ export function PoliciesPage() {
           {policies.length > many ? <ManyPolicies policies={policies} /> : <PolicyList policies={policies} />}
         </Suspense>
       )}
-      <Suspense>
-        {policies && (policies.length < 2 || allNonActivePolicies(policies)) && (
-          <WaysOn policies={policies} />
-        )}
-      </Suspense>
+      <Suspense>{policies && <WaysOn policies={policies} />}</Suspense>
     </Page>
   )
 }

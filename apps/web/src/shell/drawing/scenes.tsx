@@ -9,7 +9,7 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   return (
     <svg viewBox="0 0 160 64" focusable="false">
       <Drawn car={car} />
-      <path d="M2 58.5h156" />
+      <path stroke="var(--drawing-far)" d="M2 58.5h156" />
     </svg>
   )
 }
@@ -19,12 +19,16 @@ const scenes = { empty: Empty, done: Done, lost: Lost, stopped: Stopped, closed:
 function Empty() {
   return (
     <>
-      <circle data-part="sun" cx="126" cy="20" r="9" />
-      <path data-part="body" d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5" />
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="126" cy="20" r="9" />
+      <path
+        data-part="body"
+        stroke="var(--drawing-edge)"
+        d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5"
+      />
       <path data-part="ground" d="M56 58.5l7-28h45l-7 28z" />
-      <path d="M56 58.5l7-28h45l-7 28z" />
-      <path strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
-      <path d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z" />
+      <path stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
+      <path stroke="var(--drawing-far)" strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
+      <path stroke="var(--drawing-far)" d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z" />
     </>
   )
 }
@@ -33,8 +37,8 @@ function Done({ car }: { car: ReactNode }) {
   return (
     <>
       <path data-part="ground" d="M2 58.5c24-20 46-20 66 0zm80 0c18-14 44-14 70 0z" />
-      <circle data-part="sun" cx="133" cy="19" r="13" />
-      <path data-part="mark" d="m127 19.5 4.5 4.5 8-9" />
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="133" cy="19" r="13" />
+      <path data-part="mark" stroke="var(--drawing-mark)" d="m127 19.5 4.5 4.5 8-9" />
       <g transform="translate(14 13)">{car}</g>
       <path d="M6 44h8m-11 5h9" />
     </>
@@ -44,10 +48,14 @@ function Done({ car }: { car: ReactNode }) {
 function Lost() {
   return (
     <>
-      <circle data-part="sun" cx="143" cy="15" r="9" />
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="143" cy="15" r="9" />
       <path data-part="ground" d="M2 58.5c22-17 42-17 62 0zm86 0c18-13 42-13 70 0z" />
-      <path data-part="body" d="M76 58.5V8h5v50.5M81 12h30l8 7-8 7H81M76 30H47l-8 7 8 7h29" />
-      <path data-part="mark" d="M89 19h17M68 37H53" />
+      <path
+        data-part="body"
+        stroke="var(--drawing-edge)"
+        d="M76 58.5V8h5v50.5M81 12h30l8 7-8 7H81M76 30H47l-8 7 8 7h29"
+      />
+      <path stroke="var(--drawing-far)" d="M89 19h17M68 37H53" />
     </>
   )
 }
@@ -66,9 +74,12 @@ function Stopped({ car }: { car: ReactNode }) {
 function Closed() {
   return (
     <>
-      <circle data-part="sun" cx="146" cy="13" r="9" />
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="146" cy="13" r="9" />
       <path data-part="ground" d="M34 26h92v11H34zM2 58.5c14-9 26-9 40 0zm116 0c12-8 26-8 40 0z" />
-      <path d="M34 26h92v11H34zM50 26l-8 11m24-11-8 11m24-11-8 11m24-11-8 11m24-11-8 11" />
+      <path
+        stroke="var(--drawing-edge)"
+        d="M34 26h92v11H34zM50 26l-8 11m24-11-8 11m24-11-8 11m24-11-8 11m24-11-8 11"
+      />
       <path d="M46 37v21.5m68-21.5v21.5M46 26v-6m68 6v-6" />
       <path data-part="accent" d="M46 12a4 4 0 1 1 0 8 4 4 0 0 1 0-8m68 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8" />
     </>

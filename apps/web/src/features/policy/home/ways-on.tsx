@@ -18,12 +18,12 @@ const follow: Way = { name: 'follow', pictogram: 'deadline', to: paths.requests(
 const appointment: Way = { name: 'appointment', pictogram: 'liability', to: paths.callBack() }
 const questions: Way = { name: 'questions', pictogram: 'claim', to: paths.faq() }
 
-const ofOne: readonly Way[] = [
+const ofSeveral: readonly Way[] = [
   { name: 'attestation', pictogram: 'guarantee', to: paths.documents() },
   { name: 'claim', pictogram: 'assistance', to: paths.claims() },
-  follow,
   appointment,
 ]
+const ofOne: readonly Way[] = [...ofSeveral, follow]
 const ofNone: readonly Way[] = [appointment, questions, follow]
 const ofEnded: readonly Way[] = [
   { name: 'statement', pictogram: 'claim', to: paths.documents() },
@@ -32,7 +32,7 @@ const ofEnded: readonly Way[] = [
   follow,
 ]
 
-/** Where somebody goes on from a first page that has one card, none, or only contracts that have ended. */
+/** Where somebody goes on from the first page, whatever she has: contracts, none, or only ended ones. */
 export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
   const headingId = useId()
   const hasEnded = allNonActivePolicies(policies)
@@ -52,7 +52,8 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
 
 function waysOf(count: number, hasEnded: boolean): readonly Way[] {
   if (hasEnded) return ofEnded
-  return count === 0 ? ofNone : ofOne
+  if (count === 0) return ofNone
+  return count === 1 ? ofOne : ofSeveral
 }
 
 function WayOn({ name, pictogram, to }: Way) {
