@@ -21,9 +21,9 @@ export function CookiesPage() {
     goBack()
   }
   return (
-    <Page title={screenTitles.cookies} lead={text.lead} narrow>
+    <Page title={screenTitles.cookies} lead={text.lead}>
       <form onSubmit={submit} className={styles.choices}>
-        <Card as="section" aria-label={text.question}>
+        <Card as="section" aria-label={text.question} className={styles.kinds}>
           <Choice label={text.required} hint={text.requiredHint} checked disabled />
           <Choice
             label={text.performance}

@@ -5,7 +5,7 @@ import styles from './week-strip.module.css'
 
 // Below the days' names, so many pixels an hour.
 const top = 20
-const hourHeight = 9
+const hourHeight = 10
 /** Two hours above each other need so much. */
 const labelsHeight = 28
 
@@ -60,7 +60,7 @@ function Hours({ from, to, period }: HoursProps) {
   return (
     <>
       <text y={from + 11}>{text.hour(period.from)}</text>
-      {to - from >= labelsHeight && <text y={to}>{text.hour(period.to)}</text>}
+      {to - from >= labelsHeight && <text y={to - 2}>{text.hour(period.to)}</text>}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function PolicyCardSkeletons() {
         <div>
           <CardSkeleton />
         </div>
-        <div data-next="">
+        <div>
           <CardSkeleton />
         </div>
       </div>

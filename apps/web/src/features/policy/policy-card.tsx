@@ -1,6 +1,6 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { RequestsUnderWay } from '../../shell/policy/requests-under-way.tsx'
@@ -14,7 +14,7 @@ import styles from './policy-card.module.css'
 import { PolicyFacts } from './policy-facts.tsx'
 
 /** One policy: the vehicle and its plate, the cover and its premium, the rest, then what can be done (§2). */
-export function PolicyCard({ policy }: { policy: TabPolicy }) {
+export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode }) {
   const headingId = useId()
   const plateId = useId()
   const [risk] = policy.risks
@@ -34,6 +34,7 @@ export function PolicyCard({ policy }: { policy: TabPolicy }) {
             </span>
           )}
           {policy.unpaid && !isTerminated(policy) && <Tag tone="warn">{text.unpaid}</Tag>}
+          {due}
         </div>
         <Drawing model={risk?.model} />
       </header>

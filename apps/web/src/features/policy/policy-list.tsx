@@ -1,7 +1,7 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { Fragment, startTransition, useEffect, useRef, useState } from 'react'
+import { Fragment, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
@@ -16,7 +16,7 @@ const drawnFirst = 2
 type Props = {
   policies: readonly TabPolicy[]
   /** How one is shown. */
-  Shown?: typeof PolicyCard
+  Shown?: ComponentType<{ policy: TabPolicy }>
 }
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
@@ -51,12 +51,8 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
             <ul className={styles.list}>
               {group
                 .filter((policy) => onPage.indexOf(policy) < drawn)
-                .map((policy, index) => (
-                  // Where a skin has two columns, the other begins there, be all of the first drawn or not.
-                  <li
-                    key={policy.policyNumber}
-                    data-next={index === Math.ceil(group.length / 2) || undefined}
-                  >
+                .map((policy) => (
+                  <li key={policy.policyNumber}>
                     <Shown policy={policy} />
                   </li>
                 ))}

@@ -21,6 +21,7 @@ export function ChangePage({ title, asks, Facts, children, ...summary }: Props) 
     <PolicyPage title={title} asks={asks}>
       {(policy) => (
         <TaskLayout
+          headAbove
           summary={{
             ...summary,
             head: <PolicyHead policy={policy} />,

@@ -1,10 +1,12 @@
 import { summary as text } from '@portal/words/form/summary.ts'
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Timeline } from '../../ui/block/timeline.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import { CustomerServiceTelephone } from '../page/customer-service.tsx'
+import { OpeningContext } from './opening-context.ts'
 import styles from './task.module.css'
 import { useTwoColumns } from './use-two-columns.ts'
 
@@ -24,6 +26,8 @@ type Props = {
   summary: TaskSummary
   /** Leaves it out where there is no room beside: it would come between her and a list. */
   besideOnly?: boolean
+  /** Has its head in the screen's opening where there is room for two columns. */
+  headAbove?: boolean
   children: ReactNode
 }
 
@@ -31,11 +35,13 @@ type Props = {
  * A form and what it is about: beside it, and staying there, where there is room for both; else folded into
  * one line above it, as what is settled by telephone is.
  */
-export function TaskLayout({ summary, besideOnly = false, children }: Props) {
+export function TaskLayout({ summary, besideOnly = false, headAbove = false, children }: Props) {
   const isWide = useTwoColumns()
+  const opening = useContext(OpeningContext)
   const { head, byTelephone, ...rest } = summary
   return (
     <div className={styles.task}>
+      {isWide && headAbove && opening && createPortal(head, opening)}
       {!isWide && !besideOnly && (
         <Card className={styles.folded}>
           <Disclosure summary={head}>
@@ -55,7 +61,7 @@ export function TaskLayout({ summary, besideOnly = false, children }: Props) {
       {isWide && (
         <section className={styles.beside} aria-label={text.name}>
           <Card className={styles.card}>
-            {head}
+            {!headAbove && head}
             <Details {...rest} byTelephone={byTelephone} />
           </Card>
         </section>

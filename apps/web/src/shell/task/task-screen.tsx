@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Page } from '../page/page.tsx'
+import { OpeningContext } from './opening-context.ts'
 import styles from './task.module.css'
 
 type Props = {
@@ -12,10 +13,17 @@ type Props = {
 
 /** A screen with one task: the title of §2 in small, below it what a person asks, on a skin's ground. */
 export function TaskScreen({ title, back, headline, children }: Props) {
+  const [opening, setOpening] = useState<HTMLElement | null>(null)
+  const lead = (
+    <>
+      <div className={styles.headline}>{headline}</div>
+      <div ref={setOpening} className={styles.car} />
+    </>
+  )
   return (
     <div className={styles.screen}>
-      <Page title={title} back={back} lead={<div className={styles.headline}>{headline}</div>}>
-        {children}
+      <Page title={title} back={back} lead={lead}>
+        <OpeningContext value={opening}>{children}</OpeningContext>
       </Page>
     </div>
   )

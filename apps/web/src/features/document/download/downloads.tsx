@@ -20,16 +20,19 @@ import own from './downloads.module.css'
 import { Papers } from './papers.tsx'
 
 /** So many contracts are seen whole on a telephone; of more, all but the first are folded. */
-const mostUnfolded = 2
+const mostOnTelephone = 2
+/** So many are seen whole where there is room, those after them folded. */
+const mostUnfolded = 3
 
 /** The tab 'Téléchargement': each policy reads its own list, so that they load in parallel and fail apart. */
 export function Downloads({ policies }: { policies: readonly TabPolicy[] }) {
   const [isNarrow] = useState(isTelephone)
-  const isLong = isNarrow && policies.length > mostUnfolded
+  const onTelephone = policies.length > mostOnTelephone ? 1 : mostOnTelephone
+  const unfolded = isNarrow ? onTelephone : mostUnfolded
   return (
     <div className={styles.groups}>
       {policies.map((policy, index) => {
-        const Shown = isLong && index > 0 ? FoldedDocuments : PolicyDocuments
+        const Shown = index >= unfolded ? FoldedDocuments : PolicyDocuments
         return (
           <Shown key={policy.policyNumber} policy={policy}>
             {(headingId) => <AllPapers policy={policy} headingId={headingId} />}

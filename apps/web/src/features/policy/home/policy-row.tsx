@@ -8,7 +8,7 @@ import { FoldedCard } from '../../../ui/block/folded-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { PolicyDetails } from '../policy-card.tsx'
+import { PolicyCard, PolicyDetails } from '../policy-card.tsx'
 
 /** One of very many policies on a telephone: car, plate, what is due; all that a card has unfolds below. */
 export function PolicyRow({ policy }: { policy: TabPolicy }) {
@@ -32,15 +32,24 @@ export function PolicyRow({ policy }: { policy: TabPolicy }) {
   )
 }
 
+/** One of very many where there is room for cards: marked as the row is, and as the filter counts. */
+export function MarkedCard({ policy }: { policy: TabPolicy }) {
+  return <PolicyCard policy={policy} due={<Owed policy={policy} />} />
+}
+
 /** What she has to do about it, or that it has ended; of one that is in order nothing. */
 function Due({ policy }: { policy: TabPolicy }) {
   const hasEnded = isTerminated(policy)
-  const { asked, received } = askedDocuments([policy])
   return (
     <>
       {hasEnded && <Tag>{policy.state}</Tag>}
       {policy.unpaid && !hasEnded && <Tag tone="warn">{text.unpaid}</Tag>}
-      {received < asked && <Tag tone="warn">{firstPage.owed(asked - received)}</Tag>}
+      <Owed policy={policy} />
     </>
   )
+}
+
+function Owed({ policy }: { policy: TabPolicy }) {
+  const { asked, received } = askedDocuments([policy])
+  return received < asked && <Tag tone="warn">{firstPage.owed(asked - received)}</Tag>
 }

@@ -23,10 +23,11 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   const steps = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles.sheet}>
-      {!isStandingOfCover(sheet) && <RequestStanding sheet={sheet} />}
+      {!isStandingOfCover(sheet) && !isSettled(sheet) && <RequestStanding sheet={sheet} />}
       <CoverPanel sheet={sheet} />
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <Steps sheet={sheet} heading={steps}>
+        {isSettled(sheet) && <p>{titleOf(sheet)}</p>}
         {/* Withdrawn, it has no button any more that could take the focus back. */}
         {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
       </Steps>
@@ -45,6 +46,10 @@ function titleOf({ status, mandate, amendment }: RequestSheet): string {
 
 const isToSign = ({ status, amendment }: Pick<RequestSheet, 'status' | 'amendment'>) =>
   isLeftToSign(status, amendment?.signed.length === 0)
+
+/** The day in large says already that all went well. */
+const isSettled = (sheet: RequestSheet) =>
+  sheet.status === 'done' && sheet.cover?.state === 'confirmed' && !isToSign(sheet)
 
 function RequestStanding({ sheet }: { sheet: RequestSheet }) {
   const { status, reason } = sheet

@@ -22,7 +22,10 @@ type Props = {
 export function TerminationTask({ policy, endDate, children }: Props) {
   const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
   return (
-    <TaskLayout summary={{ head, facts: policy && <Facts policy={policy} endDate={endDate} /> }}>
+    <TaskLayout
+      headAbove={policy !== undefined}
+      summary={{ head, facts: policy && <Facts policy={policy} endDate={endDate} /> }}
+    >
       {children}
     </TaskLayout>
   )

@@ -9,6 +9,7 @@ import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
+import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { EndOfCover } from './end-of-cover.tsx'
 import { EndedCar } from './ended-car.tsx'
@@ -19,6 +20,7 @@ import styles from './terminations.module.css'
 /** The success view (§4 Termination), under a title of its own: nothing navigates by itself. */
 export function TerminationSent({ sent }: { sent: Sent }) {
   const { receipt, expected, policy } = sent
+  const isWide = useTwoColumns()
   const isWithdrawal = expected?.ground === 'withdrawal'
   const end = expected && endOf(expected, receipt)
   const sentOn = receipt ? todayInParis(new Date(receipt.receivedAt)) : today()
@@ -30,6 +32,7 @@ export function TerminationSent({ sent }: { sent: Sent }) {
         lead={policy && <EndedCar policy={policy}>{end && <EndOfCover end={end} />}</EndedCar>}
       >
         <div className={styles.stack}>
+          {isWide && <Next receipt={receipt} />}
           <div className={styles.columns}>
             {end && (
               <div className={styles.outlook}>
@@ -38,18 +41,24 @@ export function TerminationSent({ sent }: { sent: Sent }) {
               </div>
             )}
             <TerminationProof sent={sent} />
+            {expected && <Effects end={expected} />}
           </div>
-          {expected && <Effects end={expected} />}
-          <div className={styles.next}>
-            <LinkButton to={paths.policies()}>{text.home}</LinkButton>
-            {receipt && (
-              <LinkButton tone="secondary" to={paths.request(receipt.number)}>
-                {text.follow}
-              </LinkButton>
-            )}
-          </div>
+          {!isWide && <Next receipt={receipt} />}
         </div>
       </Page>
+    </div>
+  )
+}
+
+function Next({ receipt }: Pick<Sent, 'receipt'>) {
+  return (
+    <div className={styles.next}>
+      <LinkButton to={paths.policies()}>{text.home}</LinkButton>
+      {receipt && (
+        <LinkButton tone="secondary" to={paths.request(receipt.number)}>
+          {text.follow}
+        </LinkButton>
+      )}
     </div>
   )
 }
