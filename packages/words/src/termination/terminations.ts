@@ -32,6 +32,8 @@ const endUntold = () =>
 /** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
+  /** Folds all of it on a telephone. */
+  when: `Quand puis-je résilier${nbsp}?`,
   reminder: [
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin ${inWords(figures.afterOneYearMonths)}${nbsp}mois après réception de votre demande (article${nbsp}${articles['after-one-year']}).`,
     `À l’échéance annuelle${nbsp}: ${withNotice(figures.noticeMonths, articles.anniversary)}`,
