@@ -7,7 +7,7 @@ export const bars = {
   /** The sheets of the first view. */
   styleBytes: 9_000,
   /** Any sheet that comes with a later screen. */
-  laterStyleBytes: 5_000,
+  laterStyleBytes: 5_500,
   /** The chunk of any one screen, without what it shares with others. */
   routeChunkBytes: 15_000,
   /** Any lazy chunk that screens share: forms, calendar. */

@@ -14,15 +14,15 @@ export const notSent = {
   whenSent: 'Ce qui se passera une fois votre demande envoyée',
   /** Nothing came back, so that nobody can tell. */
   unsureTitle: 'Nous ne savons pas si votre demande nous est parvenue.',
-  unsure: `Renvoyez-la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
+  unsure: `Renvoyez‑la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
   /** The two ways on: the same once more, or with another file. */
   again: 'Renvoyez votre demande avec le bouton ci-dessous.',
   replace:
     'Remplacez d’abord le fichier signalé plus bas, puis renvoyez votre demande avec le bouton ci-dessous.',
   /** Beside the file that another one may mend. */
   file: {
-    remedy: `Remplacez-le${nbsp}: choisissez-le de nouveau, ou un autre fichier.`,
+    remedy: `Remplacez‑le${nbsp}: choisissez‑le de nouveau, ou un autre fichier.`,
     replace: 'Remplacer',
   },
-  call: `Ou appelez-nous${nbsp}:`,
+  call: `Ou appelez‑nous${nbsp}:`,
 }

@@ -100,7 +100,7 @@ it.each([360, 1280])(
   async (width) => {
     await browser.viewport(width, 780)
     const { getByText } = await open()
-    if (width === 360) await getByText('Quand puis-je résilier\u00a0?').click()
+    if (width === 360) await getByText('Quand puis‑je résilier\u00a0?').click()
     await expect.element(getByText('À l’échéance annuelle', { exact: true })).toBeVisible()
     const rule = getByText('avec deux mois de préavis (article L113-12).')
     await expect.element(rule).not.toBeVisible()

@@ -58,7 +58,7 @@ describe('asking for a link', () => {
     const form = await browser.go('/auth/forgotten')
     expect(form.statusCode).toBe(200)
     expect(form.headers['cache-control']).toBe('no-store')
-    expect(form.body).toMatch(/<h1>Mot de passe oublié<\/h1>[^]*Adresse e-mail[^]*Recevoir un lien/)
+    expect(form.body).toMatch(/<h1>Mot de passe oublié<\/h1>[^]*Adresse e‑mail[^]*Recevoir un lien/)
   })
 
   it('answers the same whether the address is somebody’s or not, and writes to the owner alone', async () => {
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     const empty = await ask('  ')
     expect([empty.statusCode, empty.body]).toEqual([
       400,
-      expect.stringContaining('role="alert">Renseignez votre adresse e-mail.'),
+      expect.stringContaining('role="alert">Renseignez votre adresse e‑mail.'),
     ])
     const foreign = await browser.go('/auth/forgotten', {
       form: { email },
