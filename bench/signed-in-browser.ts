@@ -34,7 +34,7 @@ export async function withSignedInBrowser<T>(
 
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByLabel('Adresse e‑mail', { exact: true }).fill('camille.martin@exemple.fr')
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill('camille.martin@exemple.fr')
   await page.getByLabel('Mot de passe', { exact: true }).fill('Demo-2026!')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByRole('article').first().waitFor()

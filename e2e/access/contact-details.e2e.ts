@@ -15,7 +15,7 @@ test('the telephone changes at once, the e-mail address by the link that the new
   await expect(page.getByLabel('Numéro actuel')).toHaveValue('01 99 00 56 78')
 
   const email = 'coordonnees.nouvelle@exemple.fr'
-  await page.getByLabel('Nouvelle adresse e‑mail').fill(email)
+  await page.getByLabel('Nouvelle adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien de confirmation' }).click()
   await expect(page.getByText(`Un lien de confirmation part pour ${email}.`)).toBeVisible()
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
@@ -26,5 +26,5 @@ test('the telephone changes at once, the e-mail address by the link that the new
   await page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' }).click()
   await expect(page.getByText('Votre adresse e‑mail a été modifiée.')).toBeVisible()
   await expect(page).toHaveURL('/account/contact')
-  await expect(page.getByLabel('Adresse e‑mail actuelle')).toHaveValue(email)
+  await expect(page.getByLabel('Adresse e-mail actuelle')).toHaveValue(email)
 })

@@ -36,7 +36,7 @@ test('signing out ends the session in every tab and at the provider, and leaves 
   expect(await everythingKept(otherTab)).not.toMatch(traces)
 
   await page.getByRole('link', { name: 'Se connecter à nouveau' }).click()
-  await expect(page.getByLabel('Adresse e‑mail')).toHaveValue('')
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('')
 })
 
 test('on a shared computer the next customer finds no trace of the last one', async ({ page, signIn }) => {

@@ -37,7 +37,7 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 export async function typeCredentials(page: Page, { username, password }: Login): Promise<void> {
-  await page.getByLabel('Adresse e‑mail', { exact: true }).fill(username)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -3,7 +3,7 @@ import { mailsTo } from './operator.ts'
 
 /** Asks on the page for forgotten passwords, which must be showing, and gives the link of the letter. */
 export async function passwordLink(page: Page, address: string): Promise<string> {
-  await page.getByLabel('Adresse e‑mail').fill(address)
+  await page.getByLabel('Adresse e-mail').fill(address)
   await page.getByRole('button', { name: 'Recevoir un lien' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez vos e-mails')
   let links: string[] = []

@@ -215,7 +215,7 @@ const signedOut: States = {
   },
   'sign-in, refused': async (page) => {
     await page.goto('/')
-    await page.getByLabel('Adresse e‑mail').fill('inconnu@exemple.fr')
+    await page.getByLabel('Adresse e-mail').fill('inconnu@exemple.fr')
     await page.getByLabel('Mot de passe', { exact: true }).fill('?')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -24,7 +24,7 @@ for (const [brand, { name }] of Object.entries(brands)) {
   }) => {
     await noteBrandWhenParsed(page)
     await page.goto(`/faq?brand=${brand}`)
-    await expect(page.getByLabel('Adresse e‑mail')).toBeVisible()
+    await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
     await signIn(karim)
     await expect(page).toHaveTitle(`FAQ – ${name}`)

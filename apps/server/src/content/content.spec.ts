@@ -133,7 +133,7 @@ describe.each([
 
 it.each([
   'mot de passe oublié',
-  'adresse e‑mail',
+  'adresse e-mail',
   'numéro de téléphone',
   'couvert(e) dès que',
   'signer un avenant',

@@ -37,7 +37,7 @@ const canaries = {
   phone: '0199007654',
   'phone as typed': '01 99 00 76 54',
   'typed e-mail': 'canari.saisi@exemple.fr',
-  'e‑mail on file': 'camille@exemple.fr',
+  'e-mail on file': 'camille@exemple.fr',
   IBAN: 'FR7630006000011234567890189',
   'IBAN on file': 'FR1420041010050500013M02606',
   'spoilt IBAN': 'FR7630006000011234567890188',

@@ -56,7 +56,7 @@ it('shows a French sign-in page with both fields, their autofill names and no sc
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('<html lang="fr"')
-  expect(page.body).toMatch(/<label for="email">Adresse e‑mail<\/label>/)
+  expect(page.body).toMatch(/<label for="email">Adresse e-mail<\/label>/)
   expect(page.body).toMatch(/<label [^>]*for="password">Mot de passe<\/label>/)
   expect(page.body).toMatch(/<button class="button" type="submit">Se connecter<\/button>/)
   expect(page.body).toMatch(/autocomplete="username"[^]*autocomplete="current-password"/)

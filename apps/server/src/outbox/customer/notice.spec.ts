@@ -47,7 +47,7 @@ it('sends the link to the address that it is to prove, without a name, and keeps
   const [mail] = await outbox.deliver('notice')
   expect(mail).toMatchObject({
     to: { name: '', address: 'nouvelle@exemple.fr' },
-    subject: 'Confirmez votre nouvelle adresse e‑mail',
+    subject: 'Confirmez votre nouvelle adresse e-mail',
     html: expect.stringContaining('href="https://assure.example/account/contact?code=a-code"'),
   })
   expect(mail?.text).not.toMatch(/Zoé|Lefèvre/)
@@ -58,7 +58,7 @@ it('tells the former address that it is the former one now', async () => {
   expect(await outbox.deliver('notice')).toMatchObject([
     {
       to: { name: 'Zoé Lefèvre', address: 'ancienne@exemple.fr' },
-      subject: 'Votre adresse e‑mail a été modifiée',
+      subject: 'Votre adresse e-mail a été modifiée',
       text: expect.stringContaining('Ce n’était pas vous'.toUpperCase()),
     },
   ])

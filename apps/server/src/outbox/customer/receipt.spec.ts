@@ -135,7 +135,7 @@ ${notYou}`,
   ],
   confirmEmail: [
     { email: 'zoe.nouvelle@exemple.fr' },
-    `Votre nouvelle adresse e‑mail
+    `Votre nouvelle adresse e-mail
 L’adresse e‑mail de votre compte a été modifiée, comme vous l’avez confirmé.
 Nouvel e-mail~: zoe.nouvelle@exemple.fr
 ${next}

@@ -121,7 +121,7 @@ it('tells of a termination what has happened and what comes next, with the days 
     .toEqual([
       'Votre demande est envoyéeLe 21.11.2026',
       'Vérification de votre demandeEn coursVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
-      'Fin de votre contratLe 21.12.2026Jusque-là, votre contrat reste en cours.',
+      'Fin de votre contratLe 21.12.2026Jusque‑là, votre contrat reste en cours.',
       'RemboursementAu plus tard le 20.01.2027La part de prime payée pour la période après la fin du contrat.',
     ])
   const now = steps.element().querySelector('[aria-current="step"]')

@@ -54,7 +54,7 @@ async function open({ policies = [clio, zoe], number = 'AV-1', ...given }: Given
     ...form,
     contract: page.getByLabelText('Contrat à résilier'),
     comment: page.getByLabelText(/^Commentaire/),
-    email: page.getByLabelText('Adresse e‑mail'),
+    email: page.getByLabelText('Adresse e-mail'),
     eventDate: page.getByLabelText('Date de l’événement (facultatif)', { exact: true }),
     offer: page.getByRole('button', { name: 'Résilier sans motif' }),
     eventDay: page.getByLabelText('Jour de l’événement', { exact: true }),
@@ -166,7 +166,7 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   )
   await enter({ Motif: reasons.expiry })
   await email.fill('')
-  await expectMissing('L’adresse e‑mail est obligatoire')
+  await expectMissing('L’adresse e-mail est obligatoire')
   await email.fill('camille@')
   await expectMissing('Saisissez une adresse e‑mail, par exemple prenom.nom@exemple.fr')
   await email.fill('camille@exemple.fr')

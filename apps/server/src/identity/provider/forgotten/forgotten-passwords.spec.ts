@@ -58,7 +58,7 @@ describe('asking for a link', () => {
     const form = await browser.go('/auth/forgotten')
     expect(form.statusCode).toBe(200)
     expect(form.headers['cache-control']).toBe('no-store')
-    expect(form.body).toMatch(/<h1>Mot de passe oublié<\/h1>[^]*Adresse e‑mail[^]*Recevoir un lien/)
+    expect(form.body).toMatch(/<h1>Mot de passe oublié<\/h1>[^]*Adresse e-mail[^]*Recevoir un lien/)
   })
 
   it('answers the same whether the address is somebody’s or not, and writes to the owner alone', async () => {

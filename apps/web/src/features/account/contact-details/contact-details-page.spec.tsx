@@ -21,7 +21,7 @@ async function open(answers: Record<string, Answer | Answer[]> = {}, search = ''
 
 it('shows what is on file and changes the telephone at once, once it is a number (decisions §3)', async () => {
   const { getByLabelText, getByRole, getByText, written } = await open({ [phone]: answer(200) })
-  await expect.element(getByLabelText('Adresse e‑mail actuelle')).toHaveValue('camille@exemple.fr')
+  await expect.element(getByLabelText('Adresse e-mail actuelle')).toHaveValue('camille@exemple.fr')
   await expect.element(getByLabelText('Numéro actuel')).toHaveValue('01 99 00 14 52')
   const field = getByLabelText('Nouveau numéro de téléphone')
   const send = getByRole('button', { name: 'Changer mon numéro' })
@@ -38,11 +38,11 @@ it('shows what is on file and changes the telephone at once, once it is a number
 
 it('has a link sent to a new e-mail address, and says that nothing changes before it is followed', async () => {
   const { getByLabelText, getByRole, getByText, written } = await open({ [email]: answer(204) })
-  await getByLabelText('Nouvelle adresse e‑mail').fill('nouvelle@exemple.fr')
+  await getByLabelText('Nouvelle adresse e-mail').fill('nouvelle@exemple.fr')
   await getByRole('button', { name: 'Recevoir le lien de confirmation' }).click()
   const sent = `Un lien de confirmation part pour nouvelle@exemple.fr. Ouvrez‑le dans les 30${nbsp}minutes.`
   await expect.element(getByText(sent)).toBeVisible()
-  await expect.element(getByLabelText('Adresse e‑mail actuelle')).toHaveValue('camille@exemple.fr')
+  await expect.element(getByLabelText('Adresse e-mail actuelle')).toHaveValue('camille@exemple.fr')
   expect(written().map(({ body }) => body)).toEqual([{ email: 'nouvelle@exemple.fr' }])
 })
 
