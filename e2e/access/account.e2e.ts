@@ -77,6 +77,6 @@ test.describe('account that is closed', () => {
 
     await page.goto('/')
     await signIn(closing.login)
-    await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.')
+    await expect(page.getByRole('alert')).toHaveText('Adresse e‑mail ou mot de passe incorrect.')
   })
 })

@@ -24,7 +24,7 @@ test('the telephone changes at once, the e-mail address by the link that the new
   const [, code] = /account\/contact\?code=3D([\w-]{43})/.exec(mail.replaceAll(/=\r?\n/g, '')) ?? []
   await page.goto(`/account/contact?code=${code}`)
   await page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' }).click()
-  await expect(page.getByText('Votre adresse e-mail a été modifiée.')).toBeVisible()
+  await expect(page.getByText('Votre adresse e‑mail a été modifiée.')).toBeVisible()
   await expect(page).toHaveURL('/account/contact')
   await expect(page.getByLabel('Adresse e-mail actuelle')).toHaveValue(email)
 })

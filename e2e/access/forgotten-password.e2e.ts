@@ -30,7 +30,7 @@ test('who has forgotten her password gets a link, chooses another and signs in w
 
   await page.getByRole('link', { name: 'Aller à la connexion' }).click()
   await signIn(login)
-  await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.')
+  await expect(page.getByRole('alert')).toHaveText('Adresse e‑mail ou mot de passe incorrect.')
   await signIn({ ...login, password: 'Choisi-2027!' })
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect.poll(async () => (await mailsTo(login.username)).join('')).toMatch(/mot de passe a .*chang/)

@@ -28,7 +28,7 @@ test.describe('that has ended', () => {
     await expect(page).toHaveURL('/addDriver')
     const restored = page.getByRole('status').filter({ hasText: 'Nous avons conservé votre saisie.' })
     await expect(restored).toHaveText(
-      /^Nous avons conservé votre saisie\. Vérifiez-la, puis envoyez-la\. Elle concerne le contrat [-\w]+\.$/,
+      /^Nous avons conservé votre saisie\. Vérifiez‑la, puis envoyez‑la\. Elle concerne le contrat [-\w]+\.$/,
     )
     expect(await typedValues(page, addDriver)).toEqual(typed)
   })

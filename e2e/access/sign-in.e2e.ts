@@ -10,7 +10,7 @@ test('a customer is refused with a sentence, then comes to the page her link lea
   await page.goto('/faq?question=franchise')
   await expect(page.getByRole('heading', { name: 'Bienvenue dans votre espace assuré' })).toBeVisible()
   await signIn({ ...camille, password: 'Demo-2025!' })
-  await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.')
+  await expect(page.getByRole('alert')).toHaveText('Adresse e‑mail ou mot de passe incorrect.')
   await expect(page).toHaveTitle(/^Erreur\s: Connexion/)
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(camille.username)
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()

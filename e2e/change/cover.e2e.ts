@@ -18,7 +18,7 @@ test('a customer who changes her vehicle signs the amendment that stands and rea
   page,
 }) => {
   const card = page.getByRole('article', { name: 'Renault Clio 1' })
-  const panel = page.getByRole('region', { name: /Suis-je couvert/ })
+  const panel = page.getByRole('region', { name: /Suis‑je couvert/ })
   const mails = async () => (await mailsTo(customer.login.username)).join('\n')
   const form = await openChange(page, 'Renault Clio 1', changeVehicle)
   await form.fill()

@@ -41,14 +41,14 @@ test.describe('a claim', () => {
     await expect(card.getByText('Copié')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('IN-101-ES')
 
-    await page.getByRole('link', { name: 'Prendre un rendez-vous téléphonique' }).click()
+    await page.getByRole('link', { name: 'Prendre un rendez‑vous téléphonique' }).click()
     await page.getByLabel('Jour').selectOption('mardi 24 novembre')
     await page.getByLabel('Créneau', { exact: true }).selectOption('15\u00a0h – 16\u00a0h')
-    await page.getByRole('button', { name: 'Prendre rendez-vous' }).click()
+    await page.getByRole('button', { name: 'Prendre rendez‑vous' }).click()
     await expect(page.getByRole('main')).toContainText('Nous vous appelons mardi 24 novembre')
     await expect.poll(() => mailsTo(calling.login.username)).toHaveLength(1)
 
-    await page.getByRole('link', { name: 'Voir ou retirer ce rendez-vous' }).click()
+    await page.getByRole('link', { name: 'Voir ou retirer ce rendez‑vous' }).click()
     await expect(page.getByRole('main')).toContainText('Un sinistre ou une panne')
     await requestOn(handsOn(page)).withdrawSurely()
     await expect(page.getByRole('status').filter({ hasText: 'Votre demande a été retirée.' })).toBeVisible()

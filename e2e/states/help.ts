@@ -34,7 +34,7 @@ export const helpStates: States = {
   'a call-back that is booked': async (page) => {
     await answerReads(page, /\/call-back$/, { slots, booked })
     await plain('/callback', 'Rendez-vous téléphonique')(page)
-    await expect(page.getByRole('heading', { name: 'Votre rendez-vous' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Votre rendez‑vous' })).toBeVisible()
   },
   'complaint, sent': complaint(200, 'Votre réclamation est enregistrée'),
   'complaint, that failed': complaint(500, 'Malheureusement'),

@@ -52,7 +52,7 @@ export const waitingStates = {
         : route.fulfill({ json: replaced }),
     )
     await page.getByRole('button', { name: 'Envoyer l’avenant signé' }).click()
-    await expect(page.getByRole('region', { name: /Suis-je couvert/ })).toContainText(
+    await expect(page.getByRole('region', { name: /Suis‑je couvert/ })).toContainText(
       'Votre courtier a remplacé l’avenant que vous aviez lu.',
     )
   },
@@ -85,7 +85,7 @@ export const waitingStates = {
   ),
   'a mandate that waits': sheetState(
     { kind: 'changePaymentDetails', mandate: { sentAt: null } },
-    'Faites-le compléter, dater et signer par le nouveau titulaire.',
+    'Faites‑le compléter, dater et signer par le nouveau titulaire.',
   ),
   'a mandate that was sent': sheetState(
     { kind: 'changePaymentDetails', mandate: { sentAt: '2026-11-21T14:05:00.000Z' } },

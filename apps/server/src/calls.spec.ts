@@ -27,7 +27,7 @@ describe.each(table)('$name', ({ name, call }) => {
         title: 'invalid-token',
         status: 401,
         code: 'invalid-token',
-        detail: 'Votre session a expiré. Reconnectez-vous.',
+        detail: 'Votre session a expiré. Reconnectez‑vous.',
         requestId: expect.any(String),
       })
     }

@@ -22,7 +22,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   'invalid-file': `Format de fichier non valide : envoyez un fichier ${acceptedKinds()}, entier.`,
   'infected-file': 'Ce fichier contient un programme malveillant : il a été refusé.',
   'iban-invalid': payments.ibanInvalid,
-  'invalid-token': 'Votre session a expiré. Reconnectez-vous.',
+  'invalid-token': 'Votre session a expiré. Reconnectez‑vous.',
   'insufficient-user-authentication':
     'Votre connexion est trop ancienne pour cette modification : confirmez que c’est bien vous.',
   'not-found': 'Cette ressource est introuvable.',
@@ -38,7 +38,7 @@ export const problemDetails: Record<ProblemCode, string> = {
   ...callBack.refused,
   'principal-driver': drivers.notRemovable['principal-driver'],
   'unknown-driver': drivers.notRemovable['unknown-driver'],
-  'statement-incomplete': 'Ce relevé doit être établi par l’assureur : demandez-le, il vous sera envoyé.',
+  'statement-incomplete': 'Ce relevé doit être établi par l’assureur : demandez‑le, il vous sera envoyé.',
   'idempotency-key-in-flight': 'Cette demande est déjà en cours d’enregistrement.',
   'idempotency-key-reused': 'Cette demande diffère de celle envoyée auparavant avec la même clé.',
   'too-large': 'La demande est trop volumineuse.',

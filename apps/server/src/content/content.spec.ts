@@ -247,14 +247,14 @@ describe('embedded', () => {
 
   it('finds every word wherever it stands, and nothing when one is missing', async () => {
     expect(await find('bonus voiture change')).toContain(
-      'Mon bonus me suit-il si je change de voiture ou d’assureur\u00a0?',
+      'Mon bonus me suit‑il si je change de voiture ou d’assureur\u00a0?',
     )
     expect(await find('bonus zzzz')).toEqual([])
   })
 
   it('finds a question before an answer that only mentions the word', async () => {
     const found = await find('franchise')
-    expect(found[0]).toBe('Qu’est-ce qu’une franchise\u00a0?')
+    expect(found[0]).toBe('Qu’est‑ce qu’une franchise\u00a0?')
     expect(found.length).toBeGreaterThan(1)
   })
 

@@ -155,7 +155,7 @@ it('several answers told together say of each amendment that is still to be sign
   await pass(outbox.db, 60)
   await expect.poll(undelivered).toBe(0)
   const texts = mailsTo(customer).filter(({ subject }) => /réponse|Votre demande est faite/.test(subject))
-  const toSign = /Un avenant vous attend dans votre espace\u00A0: téléchargez-le, signez-le/g
+  const toSign = /Un avenant vous attend dans votre espace\u00A0: téléchargez‑le, signez‑le/g
   expect(texts.flatMap(({ text }) => text.match(toSign) ?? [])).toHaveLength(2)
   expect(texts.length).toBeLessThan(4)
 })

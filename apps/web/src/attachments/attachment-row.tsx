@@ -5,6 +5,7 @@ import { Button } from '../ui/action/button.tsx'
 import { VisuallyHidden } from '../ui/ground/visually-hidden.tsx'
 import styles from './attachments.module.css'
 import type { Attachment } from './attachments.ts'
+import { FileName } from './file-name.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
@@ -24,7 +25,9 @@ export function AttachmentRow({ attachment, children, actions, onRemove }: Props
     <li className={styles.row}>
       <Thumbnail attachment={attachment} />
       <div className={styles.file}>
-        <p className={styles.name}>{file.name}</p>
+        <p className={styles.name}>
+          <FileName>{file.name}</FileName>
+        </p>
         <p className={styles.facts}>{fileFacts(attachment)}</p>
         {children}
       </div>

@@ -3,22 +3,23 @@ import { Icon } from '../ui/ground/icon.tsx'
 import styles from './attachments.module.css'
 import type { Attachment } from './attachments.ts'
 
-/** A small picture of a picture, a sheet for everything else; its name stands beside it. */
+/** A small picture of a picture, a sheet for all else and until it is drawn; its name stands beside it. */
 export function Thumbnail({ attachment: { file, mediaType } }: { attachment: Attachment }) {
-  const [isUnreadable, setUnreadable] = useState(false)
-  const isPicture = mediaType !== 'application/pdf' && !isUnreadable
+  const [drawn, setDrawn] = useState<'yes' | 'no' | 'not-yet'>('not-yet')
+  const isPicture = mediaType !== 'application/pdf' && drawn !== 'no'
   return (
     <span className={styles.thumbnail}>
-      {isPicture ? (
-        <Picture file={file} onUnreadable={() => setUnreadable(true)} />
-      ) : (
-        <Icon name="document" />
+      {drawn !== 'yes' && <Icon name="document" />}
+      {isPicture && (
+        <Picture file={file} onDrawn={() => setDrawn('yes')} onUnreadable={() => setDrawn('no')} />
       )}
     </span>
   )
 }
 
-function Picture({ file, onUnreadable }: { file: File; onUnreadable: () => void }) {
+type PictureProps = { file: File; onDrawn: () => void; onUnreadable: () => void }
+
+function Picture({ file, onDrawn, onUnreadable }: PictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   // An effect, since the address holds the file in memory until it is given up.
   useEffect(() => {
@@ -26,5 +27,5 @@ function Picture({ file, onUnreadable }: { file: File; onUnreadable: () => void 
     picture.current?.setAttribute('src', address)
     return () => URL.revokeObjectURL(address)
   }, [file])
-  return <img ref={picture} alt="" decoding="async" onError={onUnreadable} />
+  return <img ref={picture} alt="" decoding="async" onLoad={onDrawn} onError={onUnreadable} />
 }

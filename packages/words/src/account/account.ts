@@ -46,7 +46,7 @@ export const account = {
     },
   },
   passwordLead:
-    'Vos autres appareils seront déconnectés. Un message vous confirmera le changement par e-mail.',
+    'Vos autres appareils seront déconnectés. Un message vous confirmera le changement par e‑mail.',
   changePassword: 'Changer le mot de passe',
   wrongOldPassword: 'L’ancien mot de passe est incorrect.',
   wrongPassword: 'Le mot de passe est incorrect.',
@@ -58,7 +58,7 @@ export const account = {
   /** The right to paper (L111-10), beside what is told otherwise. */
   paperTitle: 'Vos documents sur papier',
   paperLead:
-    'Vos documents et nos courriers vous sont remis ici et par e-mail. Vous pouvez à tout moment les recevoir sur papier, sans frais.',
+    'Vos documents et nos courriers vous sont remis ici et par e‑mail. Vous pouvez à tout moment les recevoir sur papier, sans frais.',
   askPaper: 'Demander le papier',
   consentGranted: 'Nous avons bien pris en compte votre accord. Vous pouvez le retirer ici à tout moment.',
 
@@ -68,10 +68,10 @@ export const account = {
   closingKept: 'Ce qui est conservé',
   closingKeeping: [
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${inWords(limits.retentionYears)}${nbsp}ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez-les d’abord, ou demandez-les sur papier.`,
+    `Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis ${inWords(limits.retentionYears)}${nbsp}ans. Vous n’y aurez plus accès en ligne${nbsp}: téléchargez‑les d’abord, ou demandez‑les sur papier.`,
   ],
   exportData: 'Télécharger mes données',
-  exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez-la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,
+  exportFirst: `Vous voulez une copie de vos données${nbsp}? Prenez‑la avant${nbsp}: ensuite, vous n’y aurez plus accès ici.`,
   privacyPolicy: 'Lire la politique de confidentialité',
   closingFields: { password: { label: 'Mot de passe', required: issueWords['password-required'] } },
   closeAccount: 'Supprimer mon compte',

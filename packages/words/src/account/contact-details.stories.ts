@@ -31,8 +31,8 @@ export const changeEmail = {
 /** The e-mail address, once the link was opened. */
 export const confirmEmail = {
   banner: {
-    success: 'Votre adresse e-mail a été modifiée.',
-    error: 'Malheureusement, votre adresse e-mail n’a pas pu être modifiée.',
+    success: 'Votre adresse e‑mail a été modifiée.',
+    error: 'Malheureusement, votre adresse e‑mail n’a pas pu être modifiée.',
   },
   changes: ['getAccount'],
   request: {
@@ -40,7 +40,7 @@ export const confirmEmail = {
     details: [{ label: 'Nouvel e-mail', fields: ['email'] }],
     receipt: () => ({
       title: 'Votre nouvelle adresse e-mail',
-      asked: ['L’adresse e-mail de votre compte a été modifiée, comme vous l’avez confirmé.'],
+      asked: ['L’adresse e‑mail de votre compte a été modifiée, comme vous l’avez confirmé.'],
       next: [
         'Nos messages vous parviendront désormais à cette adresse. Votre identifiant de connexion ne change pas.',
       ],

@@ -7,7 +7,7 @@ export const addresses = {
   notChosen: 'Choisissez d’abord l’adresse à changer.',
   back: 'Retour à mes adresses',
   asksPersonal: `Où vous écrire désormais${nbsp}?`,
-  asksGarage: `Où votre véhicule est-il garé désormais${nbsp}?`,
+  asksGarage: `Où votre véhicule est‑il garé désormais${nbsp}?`,
   personal: 'Adresse personnelle actuelle',
   garage: 'Adresse actuelle du lieu de garage',
   policies: (policyNumbers: readonly string[]) =>
@@ -26,11 +26,11 @@ export const addresses = {
       ? '1 adresse proposée. Les flèches haut et bas la parcourent.'
       : `${count} adresses proposées. Les flèches haut et bas les parcourent.`,
   nothingFound: 'Aucune adresse trouvée. Ajoutez le code postal ou la ville.',
-  filled: 'Adresse reprise ci-dessous. Vérifiez-la et complétez-la.',
-  imprecise: 'Ce lieu n’a pas d’adresse. Choisissez-en un autre.',
+  filled: 'Adresse reprise ci-dessous. Vérifiez‑la et complétez‑la.',
+  imprecise: 'Ce lieu n’a pas d’adresse. Choisissez‑en un autre.',
   searching: 'Recherche en cours…',
   unavailableTitle: 'La recherche d’adresse est momentanément indisponible',
-  unavailable: 'Réessayez dans un instant, ou appelez-nous.',
+  unavailable: 'Réessayez dans un instant, ou appelez‑nous.',
 
   newAddress: 'Nouvelle adresse',
   fields: {
@@ -48,7 +48,7 @@ export const addresses = {
 
   notRecognisedTitle: 'Adresse non reconnue',
   notRecognised: `Nous n’avons pas reconnu cette adresse${nbsp}:`,
-  notRecognisedAdvice: 'Vérifiez le numéro, la rue et le code postal. Si elle est exacte, confirmez-la.',
+  notRecognisedAdvice: 'Vérifiez le numéro, la rue et le code postal. Si elle est exacte, confirmez‑la.',
   edit: 'Modifier l’adresse',
   confirm: 'Confirmer l’adresse',
 } as const

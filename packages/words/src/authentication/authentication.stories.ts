@@ -13,7 +13,7 @@ export const changePassword = {
     receipt: () => ({
       title: 'Votre mot de passe a été modifié',
       asked: ['Le mot de passe de votre espace assuré a été modifié.'],
-      next: ['Vous avez été déconnecté(e) de vos autres appareils : utilisez-y votre nouveau mot de passe.'],
+      next: ['Vous avez été déconnecté(e) de vos autres appareils : utilisez‑y votre nouveau mot de passe.'],
       isSensitive: true,
     }),
   },

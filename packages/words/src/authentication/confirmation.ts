@@ -7,7 +7,7 @@ export const confirmation = {
   title: 'Confirmez que c’est bien vous',
   why: `Votre connexion date de plusieurs minutes${nbsp}: nous protégeons ainsi votre compte. Votre saisie est conservée et sera envoyée ensuite.`,
   byPassword: 'Saisissez à nouveau votre mot de passe.',
-  inAnotherTab: 'Connectez-vous à nouveau dans un autre onglet, puis revenez à celui-ci.',
+  inAnotherTab: 'Connectez‑vous à nouveau dans un autre onglet, puis revenez à celui‑ci.',
   fields: { password: account.closingFields.password },
   confirm: labels.confirm,
   elsewhere: 'Me connecter à nouveau (nouvel onglet)',

@@ -7,8 +7,8 @@ import { callBackSubjectNames } from './call-back-subjects.ts'
 /** /callback: a call-back in a slot that the customer chooses. */
 export const bookCallBack = {
   banner: {
-    success: 'Votre rendez-vous téléphonique est enregistré.',
-    error: 'Malheureusement, votre rendez-vous téléphonique n’a pas pu être enregistré.',
+    success: 'Votre rendez‑vous téléphonique est enregistré.',
+    error: 'Malheureusement, votre rendez‑vous téléphonique n’a pas pu être enregistré.',
   },
   changes: ['getCallBackOffer', 'listRequests'],
   request: {
@@ -20,7 +20,7 @@ export const bookCallBack = {
       { label: labels.subject, fields: ['subject'], names: callBackSubjectNames },
     ],
     receipt: ({ phone }) => ({
-      title: 'Votre rendez-vous téléphonique',
+      title: 'Votre rendez‑vous téléphonique',
       asked: ['Vous nous avez demandé de vous appeler le jour et dans le créneau ci-dessous.'],
       next: [
         `Nous vous appelons au numéro ${phone}, dans ce créneau, à l’heure de Paris.`,

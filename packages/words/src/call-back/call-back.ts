@@ -9,7 +9,7 @@ import { spelledDay } from '../time/days.ts'
 /** The screen /callback, where a call-back is booked. */
 export const callBack = {
   lead: 'Choisissez le jour et l’heure qui vous conviennent\u00a0: nous vous appelons. Vous pouvez retirer votre demande.',
-  asks: `Quand pouvons-nous vous appeler${nbsp}?`,
+  asks: `Quand pouvons‑nous vous appeler${nbsp}?`,
   /** In its place once one is booked. */
   isBooked: `C’est noté${nbsp}: nous vous appelons.`,
   next: [
@@ -26,25 +26,25 @@ export const callBack = {
     policyNumber: { label: labels.contract },
   },
   dayFirst: 'Choisissez d’abord un jour',
-  submit: 'Prendre rendez-vous',
+  submit: 'Prendre rendez‑vous',
   loading: 'Chargement des créneaux…',
   failedTitle: 'Les créneaux n’ont pas pu être chargés.',
   retry: labels.again,
   fullTitle: 'Tous les créneaux sont pris',
-  full: 'De nouveaux créneaux s’ouvrent chaque jour. D’ici là, appelez-nous ou laissez-nous votre numéro.',
-  noneTitle: 'Pas de rendez-vous en ligne pour le moment',
-  none: 'Appelez-nous, ou laissez-nous votre numéro\u00a0: nous vous rappelons.',
+  full: 'De nouveaux créneaux s’ouvrent chaque jour. D’ici là, appelez‑nous ou laissez‑nous votre numéro.',
+  noneTitle: 'Pas de rendez‑vous en ligne pour le moment',
+  none: 'Appelez‑nous, ou laissez‑nous votre numéro\u00a0: nous vous rappelons.',
   toContact: 'Voir les autres moyens de nous joindre',
-  bookedTitle: 'Votre rendez-vous',
+  bookedTitle: 'Votre rendez‑vous',
   booked: ({ day, from, to }: CallBackSlot) =>
     `Nous vous appelons ${spelledDay(day)}, ${between(from, to)}, à l’heure de Paris.`,
   bookedHint: 'Pour en changer, retirez d’abord cette demande\u00a0: le créneau sera libéré.',
-  toRequest: 'Voir ou retirer ce rendez-vous',
+  toRequest: 'Voir ou retirer ce rendez‑vous',
   slot: ({ from, to }: Pick<CallBackSlot, 'from' | 'to'>) => `${spokenHour(from)} – ${spokenHour(to)}`,
   /** Why a slot was refused, by the problem's code. */
   refused: {
-    'slot-full': 'Ce créneau vient d’être pris. Choisissez-en un autre.',
-    'slot-not-offered': 'Ce créneau n’est plus proposé. Choisissez-en un autre.',
-    'call-back-booked': `Vous avez déjà un rendez-vous téléphonique${nbsp}: retirez-le avant d’en prendre un autre.`,
+    'slot-full': 'Ce créneau vient d’être pris. Choisissez‑en un autre.',
+    'slot-not-offered': 'Ce créneau n’est plus proposé. Choisissez‑en un autre.',
+    'call-back-booked': `Vous avez déjà un rendez‑vous téléphonique${nbsp}: retirez‑le avant d’en prendre un autre.`,
   },
 } as const

@@ -12,7 +12,7 @@ import { longDay } from '../time/long-day.ts'
 const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
 
 const knownToday = (what: string, days: number, day: IsoDate) =>
-  `${what}${nbsp}: ${days}${nbsp}jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez-nous au plus tard le ${longDay(day)}.`
+  `${what}${nbsp}: ${days}${nbsp}jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le ${longDay(day)}.`
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */
 export const claims = {
@@ -35,13 +35,13 @@ export const claims = {
 
   assistanceTitle: 'Véhicule immobilisé',
   assistance:
-    'L’assistance répond jour et nuit. Appelez-la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
+    'L’assistance répond jour et nuit. Appelez‑la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
   callAssistance: (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`,
   assistanceTelephone: () => identity().assistance.telephone,
 
   reportTitle: 'Le constat',
   report: [
-    'Remplissez un constat avec l’autre conducteur et signez-le tous les deux, sur place. Prenez des photos.',
+    'Remplissez un constat avec l’autre conducteur et signez‑le tous les deux, sur place. Prenez des photos.',
     'En France, sans blessé et avec deux véhicules au plus, immatriculés en France, l’application officielle e-constat auto a la même valeur que le papier.',
     'L’autre conducteur refuse ou s’enfuit\u00a0: notez sa plaque, le lieu et l’heure, et cherchez des témoins.',
   ],
@@ -64,11 +64,11 @@ export const claims = {
 
   declareTitle: 'Nous déclarer le sinistre',
   declare:
-    'Ce site n’enregistre pas les déclarations de sinistre. Déclarez-le par téléphone\u00a0; vous pouvez aussi nous écrire, ou choisir l’heure à laquelle nous vous appelons.',
+    'Ce site n’enregistre pas les déclarations de sinistre. Déclarez‑le par téléphone\u00a0; vous pouvez aussi nous écrire, ou choisir l’heure à laquelle nous vous appelons.',
   callService: (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`,
   hours: () => `${service().hours}, hors jours fériés (${service().callPrice})`,
   write: 'Écrire au service client',
-  bookCallBack: 'Prendre un rendez-vous téléphonique',
+  bookCallBack: 'Prendre un rendez‑vous téléphonique',
 
   cardsTitle: 'À donner au téléphone ou à écrire sur le constat',
   cardsLead: 'Copiez ce qu’il vous faut, ou imprimez cette page pour la boîte à gants.',
@@ -80,12 +80,12 @@ export const claims = {
   copyWhat: (label: string) => `${nbsp}: ${label}`,
   copied: 'Copié',
   notCopied:
-    'La copie n’a pas fonctionné\u00a0: le texte est sélectionné, copiez-le avec le menu ou les touches Ctrl et C.',
+    'La copie n’a pas fonctionné\u00a0: le texte est sélectionné, copiez‑le avec le menu ou les touches Ctrl et C.',
   failed:
     'Vos contrats n’ont pas pu être chargés. Le numéro de contrat figure aussi sur votre mémo véhicule assuré.',
   retry: labels.again,
   noneTitle: 'Aucun contrat en cours',
-  none: 'Vous n’avez pas de contrat en cours à présenter. Pour un sinistre survenu avant la fin d’un contrat, appelez-nous.',
+  none: 'Vous n’avez pas de contrat en cours à présenter. Pour un sinistre survenu avant la fin d’un contrat, appelez‑nous.',
 
   signIn: 'Se connecter pour voir et copier vos numéros de contrat',
 } as const

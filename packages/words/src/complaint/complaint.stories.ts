@@ -21,7 +21,7 @@ export const sendComplaint = {
     ],
     receipt: () => ({
       title: 'Votre réclamation a été reçue',
-      asked: ['Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e-mail.'],
+      asked: ['Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e‑mail.'],
       next: [
         `Nous étudions votre réclamation et vous répondons au plus tard ${limits.complaint.answerMonths}${nbsp}mois après son envoi, à la date ci-dessus.`,
         mediation(),

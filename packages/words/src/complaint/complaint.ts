@@ -28,7 +28,7 @@ export const complaint = {
   submit: 'Envoyer ma réclamation',
   sentTitle: (number: string) => `Votre réclamation est enregistrée sous le numéro ${number}.`,
   sent: (clocks: ComplaintDeadlines) =>
-    `Un accusé de réception vous est envoyé par e-mail, au plus tard le ${longDay(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${longDay(clocks.answerBy)}.`,
+    `Un accusé de réception vous est envoyé par e‑mail, au plus tard le ${longDay(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${longDay(clocks.answerBy)}.`,
   follow: 'Suivre ma réclamation',
 
   deadlinesTitle: 'Nos délais',
@@ -54,7 +54,7 @@ export const complaint = {
   online: 'En ligne',
   signedOut: {
     write:
-      'Écrivez-nous, en indiquant votre nom, votre numéro de contrat, ce qui ne vous convient pas et ce que vous attendez de nous.',
+      'Écrivez‑nous, en indiquant votre nom, votre numéro de contrat, ce qui ne vous convient pas et ce que vous attendez de nous.',
     signIn: 'Se connecter pour envoyer et suivre ma réclamation en ligne',
   },
 } as const

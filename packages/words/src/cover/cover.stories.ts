@@ -14,7 +14,7 @@ export const signAmendment = {
       title: 'Votre avenant signé a été transmis',
       asked: ['Vous nous avez renvoyé l’avenant signé de la demande ci-dessous.'],
       next: [
-        'Votre courtier le vérifie. Tant qu’il n’a pas confirmé le changement, rien ne change à votre assurance. Un e-mail vous préviendra, et « Mes demandes » vous dit où en est le changement.',
+        'Votre courtier le vérifie. Tant qu’il n’a pas confirmé le changement, rien ne change à votre assurance. Un e‑mail vous préviendra, et « Mes demandes » vous dit où en est le changement.',
       ],
     }),
   },

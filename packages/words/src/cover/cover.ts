@@ -21,14 +21,14 @@ const subjects = {
 } as const satisfies Record<CoverKind, object>
 
 /** What holds until the cover is confirmed. */
-export const until = (kind: CoverKind) => `Jusque-là, ${subjects[kind].meanwhile}.`
+export const until = (kind: CoverKind) => `Jusque‑là, ${subjects[kind].meanwhile}.`
 
 /** Whom nothing is confirmed for yet. */
-export const rideBefore = 'Si vous devez rouler avant, appelez-nous'
+export const rideBefore = 'Si vous devez rouler avant, appelez‑nous'
 
 /** For what she has to call somebody, who alone can say it; undefined once it is covered from a day on. */
 export function whyCall({ state, from }: Pick<Cover, 'state' | 'from'>, today: IsoDate): string | undefined {
-  if (state === 'confirmed' && from === null) return 'Pour connaître ce jour, appelez-nous'
+  if (state === 'confirmed' && from === null) return 'Pour connaître ce jour, appelez‑nous'
   if (state === 'confirmed' && !isToCome(from, today)) return undefined
   return rideBefore
 }
@@ -40,7 +40,7 @@ export function callWith(why: string): string {
 
 /** « Suis-je couvert ? »: where the cover of a changed vehicle or an added driver stands (L112-3). */
 export const coverWords = {
-  heading: `Suis-je couvert${nbsp}?`,
+  heading: `Suis‑je couvert${nbsp}?`,
   title: { asked, 'to-sign': toSign, confirmed },
   paragraphs: (kind: CoverKind, cover: Cover, today: IsoDate): readonly string[] => {
     if (cover.state === 'confirmed') return said(kind, cover.from, today)
@@ -53,7 +53,7 @@ export const coverWords = {
   /** In the place of the standing that says that nothing is left to do. */
   doneToSign: 'Votre demande a été traitée. Il vous reste à signer l’avenant ci-dessous.',
 
-  steps: ['Téléchargez l’avenant.', 'Lisez-le, puis signez-le.', mandates.steps[2]],
+  steps: ['Téléchargez l’avenant.', 'Lisez‑le, puis signez‑le.', mandates.steps[2]],
   /** The same once it came back: nothing of it is owed any more. */
   stepsDone: ['Avenant téléchargé.', 'Avenant lu et signé.', 'Avenant signé, envoyé à votre courtier.'],
   download: 'Télécharger l’avenant',
@@ -64,7 +64,7 @@ export const coverWords = {
   send: 'Envoyer l’avenant signé',
   oneFile: `Un fichier à la fois, ${limits.filesPerDocument}${nbsp}au${nbsp}plus.`,
   replaced:
-    'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
+    'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez‑le, puis envoyez‑le.',
   /** Over the page that says the above. */
   notSent: `L’avenant signé n’a pas été envoyé${nbsp}: il y en a un nouveau.`,
   signedFiles: 'Ce que vous avez renvoyé',
@@ -77,14 +77,14 @@ export const coverWords = {
     },
     'to-sign': {
       title: 'Un avenant à votre contrat est à signer',
-      said: 'Votre courtier a déposé dans votre espace l’avenant du changement ci-dessous. Téléchargez-le, signez-le, puis envoyez-le au même endroit. Rien n’est encore confirmé.',
+      said: 'Votre courtier a déposé dans votre espace l’avenant du changement ci-dessous. Téléchargez‑le, signez‑le, puis envoyez‑le au même endroit. Rien n’est encore confirmé.',
     },
     confirmed: {
       title: 'Votre assurance est confirmée',
       said: 'Votre courtier confirme le changement ci-dessous.',
     },
     replaces: `Il remplace l’avenant déposé auparavant${nbsp}: ne signez plus l’ancien.`,
-    toSignToo: `Un avenant vous attend dans votre espace${nbsp}: téléchargez-le, signez-le, puis envoyez-le au même endroit.`,
+    toSignToo: `Un avenant vous attend dans votre espace${nbsp}: téléchargez‑le, signez‑le, puis envoyez‑le au même endroit.`,
     change: 'Changement demandé',
     standing: 'Assurance',
     portal: answerWords.portal,
@@ -107,10 +107,10 @@ function confirmed({ from }: Pick<Cover, 'from'>, today: IsoDate): string {
 
 function next({ state, isSigned }: Cover): string {
   if (state === 'asked')
-    return 'Votre demande n’est pas une confirmation. Dès que votre courtier la confirme, ou dépose ici un avenant à signer, un e-mail vous prévient.'
+    return 'Votre demande n’est pas une confirmation. Dès que votre courtier la confirme, ou dépose ici un avenant à signer, un e‑mail vous prévient.'
   if (isSigned)
-    return 'Votre avenant signé a été transmis à votre courtier, qui doit encore confirmer. Un e-mail vous préviendra.'
-  return 'Téléchargez l’avenant, signez-le, puis envoyez-le ici. Votre courtier confirme ensuite, et un e-mail vous prévient.'
+    return 'Votre avenant signé a été transmis à votre courtier, qui doit encore confirmer. Un e‑mail vous préviendra.'
+  return 'Téléchargez l’avenant, signez‑le, puis envoyez‑le ici. Votre courtier confirme ensuite, et un e‑mail vous prévient.'
 }
 
 /** What the broker has confirmed, in his name: the portal knows no more than he has said. */

@@ -29,5 +29,5 @@ export const attachments = {
   sinisterNotFound: 'Le sinistre introuvable',
   reduce: 'Réduire la photo',
   reducing: 'Réduction de la photo…',
-  notReducible: 'Cette photo n’a pas pu être réduite. Prenez-en une autre, moins détaillée.',
+  notReducible: 'Cette photo n’a pas pu être réduite. Prenez‑en une autre, moins détaillée.',
 } as const

@@ -31,7 +31,7 @@ export const documents = {
     'Aucun document pour ce contrat. Les nouveaux documents apparaissent ici dès leur émission.',
   nothingToProvide: 'Aucun document ne vous est demandé pour ce contrat.',
   listFailedTitle: 'Les documents de ce contrat n’ont pas pu être chargés',
-  listFailed: `Réessayez dans un instant, ou appelez-nous${nbsp}:`,
+  listFailed: `Réessayez dans un instant, ou appelez‑nous${nbsp}:`,
   retry: shell.error.retry,
 
   papers: 'Attestation et papiers à jour',
@@ -45,11 +45,11 @@ export const documents = {
   deadlineTitle: commonWords.owedDocuments,
   deadline: (days: number) => {
     if (days === 0)
-      return `Le délai de ${limits.documentDays}${nbsp}jours est écoulé${nbsp}: envoyez-nous les documents manquants sans attendre.`
+      return `Le délai de ${limits.documentDays}${nbsp}jours est écoulé${nbsp}: envoyez‑nous les documents manquants sans attendre.`
     if (days === 1) return `Il vous reste ${days}${nbsp}jour pour envoyer les documents demandés.`
     return `Il vous reste ${days}${nbsp}jours pour envoyer les documents demandés.`
   },
-  terminatedOwes: `Un contrat résilié attend encore un document, qui ne peut plus être envoyé en ligne. Appelez-nous${nbsp}:`,
+  terminatedOwes: `Un contrat résilié attend encore un document, qui ne peut plus être envoyé en ligne. Appelez‑nous${nbsp}:`,
   statuses: {
     pending: 'En attente',
     received: 'En cours de vérification',
@@ -62,7 +62,7 @@ export const documents = {
   refused: 'Document refusé.',
   toCorrect: 'Document à corriger.',
   reason: (reason: string) => `Motif${nbsp}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`,
-  whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
+  whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez‑le à nouveau.',
   send: 'Transmettre',
   sendAgain: 'Envoyer à nouveau',
   named: (name: string) => `${nbsp}: ${name}`,

@@ -13,7 +13,7 @@ export const faq = {
   more: 'Afficher plus',
   none: 'pas de résultat',
   get noneLead() {
-    return `Essayez un mot plus simple, ou posez-nous votre question${nbsp}: nous vous répondons sous ${answerHours()}${nbsp}h.`
+    return `Essayez un mot plus simple, ou posez‑nous votre question${nbsp}: nous vous répondons sous ${answerHours()}${nbsp}h.`
   },
   contact: shell.customerService.contact,
   loading: 'Chargement des questions…',

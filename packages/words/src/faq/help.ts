@@ -10,6 +10,6 @@ export const help = {
   claims: screenTitles.claims,
   questions: 'Questions fréquentes',
   unavailable:
-    'Les questions fréquentes ne peuvent pas être affichées pour le moment. Appelez-nous, nous vous répondrons.',
+    'Les questions fréquentes ne peuvent pas être affichées pour le moment. Appelez‑nous, nous vous répondrons.',
   complain: 'Faire une réclamation',
 } as const

@@ -16,7 +16,7 @@ export const form = {
   counted: (count: number, max: number) => `${count} / ${max}${nbsp}caractères`,
   errorPrefix: `Erreur${nbsp}: `,
   errorCount: (count: number) => (count === 1 ? '1 erreur à corriger' : `${count} erreurs à corriger`),
-  restored: 'Nous avons conservé votre saisie. Vérifiez-la, puis envoyez-la.',
+  restored: 'Nous avons conservé votre saisie. Vérifiez‑la, puis envoyez‑la.',
   /** Why a request was refused that came too soon, and when it will not be. */
   tooMany: (seconds: number) => {
     const minutes = Math.ceil(seconds / 60)
@@ -25,9 +25,9 @@ export const form = {
     return `Vous avez envoyé trop de demandes en peu de temps. Réessayez dans ${wait}.`
   },
   /** After a change that was refused; the number stands below it. */
-  unchanged: `Rien n’a été modifié. Réessayez, ou appelez-nous${nbsp}:`,
+  unchanged: `Rien n’a été modifié. Réessayez, ou appelez‑nous${nbsp}:`,
   /** After one whose answer never came: the same again is sent once (decisions §1). */
-  unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez-nous${nbsp}:`,
+  unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez‑nous${nbsp}:`,
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string, day: string | undefined) =>
     day === undefined ? `Demande n°${nbsp}${number}.` : `Demande n°${nbsp}${number}, pour le ${day}.`,

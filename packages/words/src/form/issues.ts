@@ -36,7 +36,7 @@ export const issueWords = {
   'phone-required': 'Le numéro de téléphone est obligatoire',
   'not-a-phone-number': 'Saisissez un numéro de téléphone, par exemple 01 99 00 12 34',
   'email-required': 'L’adresse e-mail est obligatoire',
-  'not-an-email': 'Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr',
+  'not-an-email': 'Saisissez une adresse e‑mail, par exemple prenom.nom@exemple.fr',
   'reason-required': 'Le motif est obligatoire',
   'comment-required': 'Le commentaire est obligatoire',
   'attachment-required': 'Le justificatif est obligatoire',
@@ -44,7 +44,7 @@ export const issueWords = {
   'password-required': 'Mot de passe est nécessaire',
   'passwords-differ': 'Les mots de passe ne sont pas identiques',
   'weak-password': `Choisissez ${limits.passwordLength.min} à ${limits.passwordLength.max}${nbsp}caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi ${passwordMarks}`,
-  'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez-en un autre',
+  'common-password': 'Ce mot de passe est trop courant et serait vite deviné. Choisissez‑en un autre',
   'unknown-field': 'Cette information n’est pas attendue ici',
   malformed: 'Le format saisi n’est pas valable',
 } as const satisfies Partial<Record<IssueCode, string>>

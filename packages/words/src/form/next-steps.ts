@@ -4,7 +4,7 @@ import { summary } from './summary.ts'
 export const nextSteps = {
   addDriver: [
     summary.receipt,
-    'Votre courtier confirme l’ajout, ou dépose un avenant à signer : un e-mail vous prévient.',
+    'Votre courtier confirme l’ajout, ou dépose un avenant à signer : un e‑mail vous prévient.',
     'Le nouveau conducteur est assuré à partir du jour confirmé, pas avant.',
   ],
   removeDriver: [

@@ -6,5 +6,5 @@ export const summary = {
   next: `Et ensuite${nbsp}?`,
   help: `Une question${nbsp}?`,
   /** The first of what comes after any numbered request. */
-  receipt: 'Un récépissé numéroté vous parvient par e-mail.',
+  receipt: 'Un récépissé numéroté vous parvient par e‑mail.',
 } as const

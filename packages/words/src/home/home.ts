@@ -11,7 +11,7 @@ export const firstPage = {
     attestation: { title: 'Télécharger mon attestation', hint: 'Toujours à jour, au format PDF' },
     claim: { title: 'Déclarer un sinistre', hint: 'Panne, accident, vol ou bris de glace' },
     follow: { title: 'Suivre une demande', hint: 'Reçue, transmise ou faite' },
-    appointment: { title: 'Choisir un rendez-vous', hint: 'Nous vous appelons à l’heure dite' },
+    appointment: { title: 'Choisir un rendez‑vous', hint: 'Nous vous appelons à l’heure dite' },
     statement: { title: 'Obtenir mon relevé d’informations', hint: 'Ce que demande un nouvel assureur' },
     papers: { title: 'Retrouver mes papiers', hint: 'Ils restent à télécharger ici' },
     again: { title: 'Assurer un véhicule', hint: 'Un conseiller vous appelle' },

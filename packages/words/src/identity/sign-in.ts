@@ -31,8 +31,8 @@ export const signIn = {
     hidePassword: form.hidePassword,
     submit: legal.signIn,
     errorTitlePrefix: 'Erreur : ',
-    incomplete: 'Renseignez votre adresse e-mail et votre mot de passe.',
-    incorrect: 'Adresse e-mail ou mot de passe incorrect.',
+    incomplete: 'Renseignez votre adresse e‑mail et votre mot de passe.',
+    incorrect: 'Adresse e‑mail ou mot de passe incorrect.',
     throttled: (minutes: number) =>
       `Trop d’essais infructueux. Pour protéger votre compte, attendez ${minutes === 1 ? 'une minute' : `${minutes}${nbsp}minutes`} avant de réessayer.`,
   },
@@ -45,14 +45,14 @@ export const signIn = {
     repeated: 'Confirmez le nouveau mot de passe',
     submit: 'Enregistrer et continuer',
     weak: issueWords['weak-password'],
-    common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
+    common: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez‑en un autre.',
     differ: 'Les deux mots de passe ne sont pas identiques.',
     same: 'Choisissez un autre mot de passe que celui que nous vous avons remis.',
   },
   forgotten: {
     title: forgottenTitle,
-    lead: 'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un autre mot de passe.',
-    incomplete: 'Renseignez votre adresse e-mail.',
+    lead: 'Saisissez l’adresse e‑mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un autre mot de passe.',
+    incomplete: 'Renseignez votre adresse e‑mail.',
     tooMany: `Trop de liens ont été demandés. Le dernier reçu reste valable ${linkMinutes} minutes ; réessayez un peu plus tard.`,
     submit: 'Recevoir un lien',
     back: backToSignIn,
@@ -70,18 +70,18 @@ export const signIn = {
   },
   forgottenOver: {
     title: 'Ce lien n’est plus valable',
-    lead: `Il date de plus de ${linkMinutes} minutes, a déjà servi, ou est incomplet. Demandez-en un autre.`,
+    lead: `Il date de plus de ${linkMinutes} minutes, a déjà servi, ou est incomplet. Demandez‑en un autre.`,
     link: 'Recevoir un autre lien',
   },
   forgottenDone: {
     title: 'Votre mot de passe est changé',
-    lead: 'Connectez-vous avec le nouveau. Un e-mail vous confirme le changement.',
+    lead: 'Connectez‑vous avec le nouveau. Un e‑mail vous confirme le changement.',
     link: 'Aller à la connexion',
   },
   /** Where another provider keeps the passwords and nobody has said where it renews them. */
   forgottenElsewhere: {
     title: forgottenTitle,
-    lead: 'Votre mot de passe se change sur la page de connexion. Suivez-y le lien prévu pour un mot de passe oublié, ou appelez-nous.',
+    lead: 'Votre mot de passe se change sur la page de connexion. Suivez‑y le lien prévu pour un mot de passe oublié, ou appelez‑nous.',
     link: 'Ouvrir la page de connexion',
   },
   demo: {
@@ -90,7 +90,7 @@ export const signIn = {
   },
   signOut: {
     title: 'Déconnexion',
-    question: 'Voulez-vous vous déconnecter ?',
+    question: 'Voulez‑vous vous déconnecter ?',
     lead: 'Vous devrez saisir à nouveau votre mot de passe pour retrouver vos contrats.',
     submit: shell.navigation.signOut,
     stay: 'Rester connecté(e)',
@@ -118,7 +118,7 @@ export const signIn = {
   },
   confirmed: {
     title: 'Votre identité est confirmée',
-    lead: 'Revenez à l’onglet où vous aviez commencé : votre demande y continue. Vous pouvez fermer celui-ci.',
+    lead: 'Revenez à l’onglet où vous aviez commencé : votre demande y continue. Vous pouvez fermer celui‑ci.',
     link: commonWords.toPolicies,
   },
   notConfirmed: {
@@ -133,7 +133,7 @@ export const signIn = {
   },
   tooLong: {
     title: 'Saisie trop longue',
-    lead: 'Votre saisie est trop longue pour être envoyée. Vérifiez votre adresse e-mail et votre mot de passe.',
+    lead: 'Votre saisie est trop longue pour être envoyée. Vérifiez votre adresse e‑mail et votre mot de passe.',
     link: labels.again,
   },
   unreadable: {
@@ -162,12 +162,12 @@ export const sessionEnds = {
   expired: () => `Par sécurité, votre session a pris fin : une connexion dure ${longestSession} au plus.`,
   copied: () =>
     'Par sécurité, nous avons mis fin à votre session : elle semblait utilisée aussi depuis un autre appareil. Si vous avez un doute, changez votre mot de passe après vous être connecté(e).',
-  provider: () => 'Votre session a pris fin. Connectez-vous à nouveau pour continuer.',
+  provider: () => 'Votre session a pris fin. Connectez‑vous à nouveau pour continuer.',
   elsewhere: () => 'Cette connexion a été fermée depuis un autre de vos appareils.',
   password: () => 'Votre mot de passe a été changé depuis un autre appareil : votre session a pris fin ici.',
   reset: () =>
-    'Votre courtier a remplacé votre mot de passe : votre session a pris fin. Connectez-vous avec le mot de passe qui vous a été remis.',
-  operator: () => 'Notre service client a mis fin à votre session. Connectez-vous à nouveau pour continuer.',
+    'Votre courtier a remplacé votre mot de passe : votre session a pris fin. Connectez‑vous avec le mot de passe qui vous a été remis.',
+  operator: () => 'Notre service client a mis fin à votre session. Connectez‑vous à nouveau pour continuer.',
 } as const
 
 /** Links at the foot of these pages, for those who cannot sign in. */

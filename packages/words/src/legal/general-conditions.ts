@@ -28,12 +28,12 @@ export const generalConditions: LegalText = {
       id: 'article-2',
       title: 'Article 2 – Accès et identifiants',
       blocks: [
-        'L’accès se fait avec votre adresse e-mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.',
+        'L’accès se fait avec votre adresse e‑mail et votre mot de passe. Ils sont personnels : ne les confiez à personne, pas même à un membre de notre équipe, qui ne vous les demandera jamais.',
         [
-          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez-le dans [${screenTitles.accountPassword}](${accountPasswordPath}) au moindre doute.`,
-          `Déconnectez-vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours}${nbsp}heures.`,
+          `Choisissez un mot de passe que vous n’utilisez nulle part ailleurs, et changez‑le dans [${screenTitles.accountPassword}](${accountPasswordPath}) au moindre doute.`,
+          `Déconnectez‑vous sur un appareil partagé. La session prend fin de toute façon au bout de ${limits.sessionHours}${nbsp}heures.`,
           'Après plusieurs essais infructueux, la connexion est bloquée pendant quelques minutes.',
-          'Si vous pensez que quelqu’un utilise votre compte, appelez-nous sans attendre au {{service.telephone}}.',
+          'Si vous pensez que quelqu’un utilise votre compte, appelez‑nous sans attendre au {{service.telephone}}.',
         ],
         'Les opérations faites avec vos identifiants sont présumées faites par vous, jusqu’à ce que vous nous signaliez leur perte ou leur utilisation par un tiers, ou que vous apportiez la preuve du contraire.',
         `Vous pouvez supprimer votre compte à tout moment dans [${screenTitles.account}](${accountDeletePath}). Cela ne résilie pas vos contrats.`,
@@ -44,16 +44,16 @@ export const generalConditions: LegalText = {
       title: 'Article 3 – Services et valeur des demandes',
       blocks: [
         'L’Espace Assuré permet de consulter vos contrats, vos garanties et vos documents, d’envoyer des documents, de demander une modification, de résilier un contrat, de nous joindre et de gérer votre compte.',
-        'Chaque demande reçue est enregistrée sous un numéro et confirmée par e-mail. Cette confirmation et nos enregistrements font preuve entre nous, sauf preuve contraire.',
+        'Chaque demande reçue est enregistrée sous un numéro et confirmée par e‑mail. Cette confirmation et nos enregistrements font preuve entre nous, sauf preuve contraire.',
         {
           terms: [
             [
               'Effet immédiat',
-              'le changement d’adresse personnelle, de téléphone, d’adresse e-mail une fois confirmée, de mot de passe et de préférences.',
+              'le changement d’adresse personnelle, de téléphone, d’adresse e‑mail une fois confirmée, de mot de passe et de préférences.',
             ],
             [
               'Coordonnées bancaires',
-              `le nouveau compte est enregistré aussitôt. S’il est au même titulaire, votre courtier peut l’utiliser ${undoHours} après votre demande, et vous pouvez annuler ce changement jusque-là. S’il change de titulaire, les prélèvements y passent quand celui-ci a signé son mandat.`,
+              `le nouveau compte est enregistré aussitôt. S’il est au même titulaire, votre courtier peut l’utiliser ${undoHours} après votre demande, et vous pouvez annuler ce changement jusque‑là. S’il change de titulaire, les prélèvements y passent quand celui‑ci a signé son mandat.`,
             ],
             [
               'Demande à traiter',
@@ -69,7 +69,7 @@ export const generalConditions: LegalText = {
             ],
           ],
         },
-        'Tant qu’une modification n’a pas été acceptée, les garanties en cours s’appliquent inchangées. Si elle ne peut pas attendre, appelez-nous.',
+        'Tant qu’une modification n’a pas été acceptée, les garanties en cours s’appliquent inchangées. Si elle ne peut pas attendre, appelez‑nous.',
         `Les documents contractuels sont mis à votre disposition au format PDF et y restent au moins ${limits.retentionYears}${nbsp}ans après la fin de notre relation. Vous pouvez à tout moment demander à les recevoir sur papier, gratuitement.`,
       ],
     },
@@ -93,7 +93,7 @@ export const generalConditions: LegalText = {
       title: 'Article 5 – Disponibilité et responsabilité',
       blocks: [
         'Le site est accessible en principe tous les jours, à toute heure. Il peut être interrompu pour maintenance, ou par un événement qui ne dépend pas de nous. Le service client répond {{service.hours}}, hors jours fériés.',
-        'Si un délai légal ou contractuel risque d’expirer pendant une interruption, prévenez-nous par téléphone ou par courrier : nous en tiendrons compte.',
+        'Si un délai légal ou contractuel risque d’expirer pendant une interruption, prévenez‑nous par téléphone ou par courrier : nous en tiendrons compte.',
         '{{broker.name}} répond des dommages causés par un manquement à ses obligations, dans les conditions du droit commun. Il ne répond ni de votre matériel, ni de votre connexion, ni du contenu des sites vers lesquels mènent des liens, ni d’un cas de force majeure. Rien dans cet article ne limite les droits que la loi vous donne en tant que consommateur.',
       ],
     },
@@ -101,7 +101,7 @@ export const generalConditions: LegalText = {
       id: 'article-6',
       title: 'Article 6 – Évolution, droit applicable et litiges',
       blocks: [
-        'Ces conditions peuvent évoluer avec les services ou la loi. Un changement important vous est annoncé au moins 30 jours avant, dans votre espace ou par e-mail. Si vous ne l’acceptez pas, vous pouvez supprimer votre compte sans que vos contrats changent.',
+        'Ces conditions peuvent évoluer avec les services ou la loi. Un changement important vous est annoncé au moins 30 jours avant, dans votre espace ou par e‑mail. Si vous ne l’acceptez pas, vous pouvez supprimer votre compte sans que vos contrats changent.',
         `Elles sont soumises au droit français et rédigées en français. Vos données personnelles sont traitées comme l’explique la [${screenTitles.personalInformation}](${personalInformationPath}).`,
         `En cas de désaccord, la marche à suivre pour une réclamation, puis pour saisir gratuitement {{mediator.name}}, figure dans le [${screenTitles.rules}](${rulesPath}). À défaut de solution amiable, les tribunaux compétents sont ceux que désigne la loi, notamment celui de votre domicile pour ce qui concerne l’assurance.`,
       ],

@@ -36,7 +36,7 @@ export const personalInformation: LegalText = {
             ['Connexion', 'identifiant, adresse IP, date et heure, incidents de sécurité'],
           ],
         },
-        'Elles viennent de vous, de l’assureur, ou de votre assureur précédent par le relevé d’informations. Quand vous nous donnez les données d’une autre personne, un conducteur ou le titulaire d’un compte par exemple, informez-la et assurez-vous qu’elle est d’accord.',
+        'Elles viennent de vous, de l’assureur, ou de votre assureur précédent par le relevé d’informations. Quand vous nous donnez les données d’une autre personne, un conducteur ou le titulaire d’un compte par exemple, informez‑la et assurez‑vous qu’elle est d’accord.',
         'Nous ne demandons aucune donnée de santé sur ce site. N’en mettez pas dans les messages ni dans les documents que vous envoyez.',
       ],
     },
@@ -132,7 +132,7 @@ export const personalInformation: LegalText = {
       blocks: [
         'Les échanges avec le site sont chiffrés. Les mots de passe ne sont jamais conservés en clair et les essais répétés sont bloqués. Votre IBAN est masqué à l’écran tant que vous ne demandez pas à le voir. Les fichiers que vous envoyez sont contrôlés, et chaque demande est enregistrée sous un numéro.',
         'Si une violation de données présentait un risque élevé pour vous, nous vous en informerions sans tarder, ainsi que la CNIL.',
-        `Cette politique suit l’évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e-mail. Les cookies sont décrits dans le [${screenTitles.rules}](${rulesPath}).`,
+        `Cette politique suit l’évolution du site et de la loi. La date de mise à jour figure en haut de la page ; un changement important vous est annoncé dans votre espace ou par e‑mail. Les cookies sont décrits dans le [${screenTitles.rules}](${rulesPath}).`,
       ],
     },
   ],

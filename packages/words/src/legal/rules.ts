@@ -25,7 +25,7 @@ export const rules: LegalText = {
           ],
         },
         'Les informations du site sont données à titre d’information. Seuls vos conditions particulières, vos conditions générales et leurs avenants vous engagent et engagent l’assureur.',
-        'Un contenu vous paraît illicite ou inexact ? Signalez-le à [{{broker.email}}](mailto:{{broker.email}}) : nous vérifions et corrigeons dans les meilleurs délais.',
+        'Un contenu vous paraît illicite ou inexact ? Signalez‑le à [{{broker.email}}](mailto:{{broker.email}}) : nous vérifions et corrigeons dans les meilleurs délais.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const rules: LegalText = {
       title: 'Réclamations et médiation',
       blocks: [
         'Une réclamation est l’expression d’un mécontentement envers un professionnel, quelle que soit sa forme. Une demande d’information ou de service n’en est pas une.',
-        `Étape${nbsp}1 : écrivez-nous depuis la page [${screenTitles.complaint}](${complaintPath}), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
+        `Étape${nbsp}1 : écrivez‑nous depuis la page [${screenTitles.complaint}](${complaintPath}), à [{{broker.complaintsEmail}}](mailto:{{broker.complaintsEmail}}), ou par courrier à {{broker.name}}, service Réclamations, {{broker.address}}. Indiquez votre numéro de contrat et ce que vous attendez de nous. Nous traitons votre réclamation sans frais.`,
         [
           `Nous en accusons réception dans les ${limits.complaint.receiptDays}${nbsp}jours ouvrables qui suivent son envoi, sauf si nous y avons déjà répondu.`,
           `Nous vous répondons au plus tard ${limits.complaint.answerMonths}${nbsp}mois après son envoi. Si nous avons besoin de plus de temps pour une partie de la réponse, nous vous expliquons pourquoi.`,

@@ -11,7 +11,7 @@ export const notices = {
   lockedOut: {
     title: 'Connexions refusées à votre espace assuré',
     paragraphs: [
-      'Plusieurs mots de passe incorrects ont été saisis avec votre adresse e-mail. Pour protéger votre compte, les connexions depuis un appareil que vous n’avez pas encore utilisé sont refusées pendant un quart d’heure.',
+      'Plusieurs mots de passe incorrects ont été saisis avec votre adresse e‑mail. Pour protéger votre compte, les connexions depuis un appareil que vous n’avez pas encore utilisé sont refusées pendant un quart d’heure.',
       'Personne n’est entré dans votre espace. Sur un appareil où vous vous êtes déjà connecté(e), vous pouvez vous connecter comme d’habitude.',
     ],
   },
@@ -19,7 +19,7 @@ export const notices = {
     title: 'Votre mot de passe a été remplacé',
     paragraphs: [
       'Votre courtier a remplacé le mot de passe de votre espace assuré. Celui que vous aviez choisi ne fonctionne plus, et vous avez été déconnecté(e) de tous vos appareils.',
-      'Connectez-vous avec le mot de passe que nous vous avons remis.',
+      'Connectez‑vous avec le mot de passe que nous vous avons remis.',
     ],
   },
   passwordChosen: {
@@ -44,20 +44,20 @@ export const notices = {
   emailToConfirm: {
     title: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: [
-      `Quelqu’un a indiqué cette adresse e-mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${linkMinutes}${nbsp}minutes et connectez-vous${nbsp}: votre adresse sera alors modifiée.`,
+      `Quelqu’un a indiqué cette adresse e‑mail pour son espace assuré. Si c’est vous, ouvrez le lien ci-dessous dans les ${linkMinutes}${nbsp}minutes et connectez‑vous${nbsp}: votre adresse sera alors modifiée.`,
       `Si ce n’est pas vous, ne faites rien${nbsp}: cette adresse ne sera pas utilisée.`,
     ],
   },
   emailChangeAsked: {
     title: 'Demande de changement de votre adresse e-mail',
     paragraphs: [
-      'Un changement de l’adresse e-mail de votre espace assuré a été demandé. Il prendra effet une fois confirmé depuis la nouvelle adresse.',
+      'Un changement de l’adresse e‑mail de votre espace assuré a été demandé. Il prendra effet une fois confirmé depuis la nouvelle adresse.',
     ],
   },
   emailChanged: {
     title: 'Votre adresse e-mail a été modifiée',
     paragraphs: [
-      'L’adresse e-mail de votre espace assuré a été modifiée. C’est le dernier message que vous recevez à cette adresse.',
+      'L’adresse e‑mail de votre espace assuré a été modifiée. C’est le dernier message que vous recevez à cette adresse.',
     ],
   },
   documentRejected: {
@@ -66,10 +66,10 @@ export const notices = {
   },
   ...feedNotices,
   addressCheck: {
-    title: 'Votre adresse e-mail est-elle toujours la bonne ?',
+    title: 'Votre adresse e‑mail est‑elle toujours la bonne ?',
     paragraphs: [
       'Une fois par an, nous vous demandons si cette adresse vous convient toujours pour recevoir les informations de vos contrats. Si c’est le cas, vous n’avez rien à faire.',
-      'Sinon, changez-la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi demander à recevoir ces informations sur papier, à tout moment et sans frais.',
+      'Sinon, changez‑la à la page « Mes coordonnées » de votre espace. Vous pouvez aussi demander à recevoir ces informations sur papier, à tout moment et sans frais.',
     ],
   },
   coverAsked: { title: coverWords.mail.asked.title, paragraphs: [coverWords.mail.asked.said] },
@@ -82,7 +82,7 @@ export const notices = {
     title: 'Vos documents seront bientôt retirés de votre espace',
     paragraphs: [
       `Tous vos contrats sont terminés depuis bientôt ${inWords(retention.contractYears)}${nbsp}ans. Dans ${inWords(retention.noticeMonths)}${nbsp}mois, ces contrats et leurs documents seront effacés, comme l’annonce notre politique de confidentialité.`,
-      'Si vous voulez les garder, téléchargez-les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
+      'Si vous voulez les garder, téléchargez‑les d’ici là dans votre espace, à la page « Mes données », ou demandez-les-nous.',
     ],
   },
 } as const
@@ -90,7 +90,7 @@ export const notices = {
 export type NoticeKind = keyof typeof notices
 
 export const noticeWords = {
-  automatic: 'Cet e-mail est envoyé automatiquement.',
+  automatic: 'Cet e‑mail est envoyé automatiquement.',
   /** Of a rejected document. */
   document: labels.document,
   reason: labels.reason,

@@ -16,7 +16,7 @@ export const sendMandate = {
       title: 'Votre mandat de prélèvement',
       asked: [received],
       next: [
-        'Votre courtier vérifie ce mandat, puis met le nouveau compte en service. Vous en êtes informé(e) par e-mail. D’ici là, les prélèvements continuent sur l’ancien compte.',
+        'Votre courtier vérifie ce mandat, puis met le nouveau compte en service. Vous en êtes informé(e) par e‑mail. D’ici là, les prélèvements continuent sur l’ancien compte.',
       ],
     }),
   },

@@ -4,13 +4,13 @@ import { limits } from '@portal/domain/ground/limits.ts'
 export const mandates = {
   title: 'Mandat de prélèvement',
   toSign:
-    'Le nouveau titulaire du compte doit signer le mandat ci-dessous. Jusque-là, les prélèvements continuent sur l’ancien compte.',
+    'Le nouveau titulaire du compte doit signer le mandat ci-dessous. Jusque‑là, les prélèvements continuent sur l’ancien compte.',
   sent: (day: string) =>
     `Mandat signé envoyé le ${day}. Votre courtier le vérifie ; les prélèvements continuent sur l’ancien compte jusqu’à sa réponse.`,
   steps: [
     'Téléchargez le mandat, déjà rempli.',
-    'Faites-le compléter, dater et signer par le nouveau titulaire.',
-    'Envoyez-le ici, numérisé ou photographié.',
+    'Faites‑le compléter, dater et signer par le nouveau titulaire.',
+    'Envoyez‑le ici, numérisé ou photographié.',
   ],
   /** The same once it came back. */
   stepsDone: [
@@ -26,6 +26,6 @@ export const mandates = {
   choose: 'Choisir le mandat signé',
   send: 'Envoyer le mandat signé',
   again: 'Envoyer un autre fichier',
-  tooMany: `Vous avez déjà envoyé ${limits.mandateFiles} fichiers pour ce mandat. Contactez-nous si l’un d’eux n’est pas le bon.`,
+  tooMany: `Vous avez déjà envoyé ${limits.mandateFiles} fichiers pour ce mandat. Contactez‑nous si l’un d’eux n’est pas le bon.`,
   over: 'Cette demande est terminée : elle n’attend plus de mandat.',
 } as const

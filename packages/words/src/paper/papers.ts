@@ -7,11 +7,11 @@ export const papers = {
   ...paperNames,
   upToDate: 'PDF, à la date du jour',
   saved: (title: string) => `${title}${nbsp}: le fichier est enregistré.`,
-  failed: `Ce document n’a pas pu être préparé. Réessayez dans un instant, ou appelez-nous${nbsp}: nous vous l’enverrons.`,
+  failed: `Ce document n’a pas pu être préparé. Réessayez dans un instant, ou appelez‑nous${nbsp}: nous vous l’enverrons.`,
   /** Where the insurer has to draw up the statement. */
   onRequest: {
     title: 'Ce relevé doit être établi par votre assureur',
-    explained: `Il nous manque des informations pour le créer à l’instant. Demandez-le${nbsp}: vous le recevrez sous ${limits.statementDays}${nbsp}jours.`,
+    explained: `Il nous manque des informations pour le créer à l’instant. Demandez‑le${nbsp}: vous le recevrez sous ${limits.statementDays}${nbsp}jours.`,
     ask: 'Demander mon relevé',
     asked: 'Demande enregistrée',
   },

@@ -14,7 +14,7 @@ function nextOf(newHolder: string | undefined, moment: string | undefined, needs
 }
 
 const whereMandate =
-  'Vous trouvez ce mandat, déjà rempli, dans « Mes demandes » : téléchargez-le, faites-le signer, puis envoyez-le-nous au même endroit.'
+  'Vous trouvez ce mandat, déjà rempli, dans « Mes demandes » : téléchargez‑le, faites‑le signer, puis envoyez-le-nous au même endroit.'
 
 /** What the receipt says of new bank details; apart, so that the browser has nothing of it. */
 export const accountTold = {

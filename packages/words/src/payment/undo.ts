@@ -12,10 +12,10 @@ export const undo = {
   before: `Votre courtier peut utiliser ce compte ${undoHours} après votre demande. Pendant ces ${undoHours}, vous pouvez annuler le changement dans « Mes demandes ».`,
   /** On the form, for another holder. */
   beforeMandate:
-    'Le nouveau titulaire doit signer un mandat de prélèvement, que vous trouverez dans « Mes demandes ». Jusque-là, les prélèvements continuent sur le compte actuel.',
+    'Le nouveau titulaire doit signer un mandat de prélèvement, que vous trouverez dans « Mes demandes ». Jusque‑là, les prélèvements continuent sur le compte actuel.',
   /** On the request's page. */
   until: (moment: string) =>
-    `${usableFromLine(moment)} Jusque-là, vous pouvez annuler ce changement : l’ancien compte est rétabli aussitôt.`,
+    `${usableFromLine(moment)} Jusque‑là, vous pouvez annuler ce changement : l’ancien compte est rétabli aussitôt.`,
   undo: 'Annuler ce changement',
   title: 'Annuler ce changement ?',
   yes: 'Oui, annuler ce changement',

@@ -11,10 +11,10 @@ export const policies = {
   owedTitle: commonWords.owedDocuments,
   owed: (days: number) => {
     if (days === 0)
-      return `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de ${limits.documentDays}${nbsp}jours est écoulé.`
+      return `Transmettez‑nous en ligne les documents demandés sans attendre${nbsp}: le délai de ${limits.documentDays}${nbsp}jours est écoulé.`
     if (days === 1)
-      return `Transmettez-nous en ligne les documents demandés dans un délai de ${days}${nbsp}jour.`
-    return `Transmettez-nous en ligne les documents demandés dans les ${days}${nbsp}jours.`
+      return `Transmettez‑nous en ligne les documents demandés dans un délai de ${days}${nbsp}jour.`
+    return `Transmettez‑nous en ligne les documents demandés dans les ${days}${nbsp}jours.`
   },
   received: (received: number, asked: number) =>
     `${received} ${received < 2 ? 'document reçu' : 'documents reçus'} sur ${asked}`,

@@ -10,7 +10,7 @@ export const feedNotices = {
     paragraphs: [
       `Votre assureur vous a envoyé une mise en demeure pour une prime impayée. Sans paiement, vos garanties sont suspendues ${unpaidDays.suspension}${nbsp}jours après cet envoi, et votre contrat peut être résilié ${unpaidDays.end}${nbsp}jours plus tard ${unpaidLaw}.`,
       'Pendant la suspension, vous n’êtes plus assuré(e) : un véhicule ne doit pas circuler sans assurance. Vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû, si le contrat n’est pas résilié.',
-      'Cet e-mail ne remplace pas la lettre de votre assureur. Si vous avez payé depuis, n’en tenez pas compte.',
+      'Cet e‑mail ne remplace pas la lettre de votre assureur. Si vous avez payé depuis, n’en tenez pas compte.',
     ],
   },
   debitAnnounced: {
@@ -43,7 +43,7 @@ export const feedNoticeWords = {
   dueDate: 'Relevé à recevoir au plus tard le',
   count: 'Nouveaux documents',
   callUs: (telephone: string, hours: string) =>
-    `Pour payer, pour un délai ou pour une erreur, appelez-nous au ${telephone}, ${hours}.`,
+    `Pour payer, pour un délai ou pour une erreur, appelez‑nous au ${telephone}, ${hours}.`,
   statementReady: 'Il est prêt : vous pouvez le télécharger dès maintenant, à la page « Mes documents ».',
   statementAsked: `Nous l’établissons pour vous, sans que vous ayez rien à demander, et vous le recevrez sous ${limits.statementDays}${nbsp}jours. « Mes demandes » en montre le suivi.`,
   toPremium: 'Voir mes paiements',

@@ -13,13 +13,13 @@ export const privacy = {
   exportTitle: account.exportData,
   exportLead:
     'Un dossier compressé (ZIP) contient tout ce que votre espace garde sur vous, dans un format que d’autres logiciels savent lire, avec tous vos documents et les fichiers que vous avez envoyés.',
-  exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez-le sur un appareil qui est à vous. Vous pouvez le demander ${inWords(exportsADay)}${nbsp}fois par jour.`,
+  exportCare: `Il contient vos coordonnées bancaires${nbsp}: enregistrez‑le sur un appareil qui est à vous. Vous pouvez le demander ${inWords(exportsADay)}${nbsp}fois par jour.`,
   exportData: 'Télécharger mes données (ZIP)',
   exportName,
   exporting: 'Préparation de vos données…',
   exported: 'Vos données sont enregistrées.',
   exportFailed:
-    'Vos données n’ont pas pu être téléchargées. Réessayez plus tard, ou demandez-les à notre service client.',
+    'Vos données n’ont pas pu être téléchargées. Réessayez plus tard, ou demandez‑les à notre service client.',
 
   consentsTitle: 'Mes accords',
   consentsLead:

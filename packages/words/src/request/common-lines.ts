@@ -25,7 +25,7 @@ export const changeReceived = 'Votre demande de changement a bien été prise en
 
 /** Of a change whose cover is followed on its page (cover/cover.ts). */
 export const followed =
-  'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans « Mes demandes ».'
+  'Un e‑mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans « Mes demandes ».'
 
 /** Of a change that the broker writes down by himself. */
 export const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'

@@ -11,7 +11,7 @@ export const receiptWords = {
     title: (count: number) => `Vos ${count} dernières demandes`,
     paragraphs: [
       'Nous avons bien reçu les demandes ci-dessous.',
-      'Comme elles sont nombreuses, un seul e-mail en accuse réception : il vaut pour chacune d’elles.',
+      'Comme elles sont nombreuses, un seul e‑mail en accuse réception : il vaut pour chacune d’elles.',
     ],
     next: [
       'Nous traitons chaque demande séparément. Rappelez son numéro si vous nous contactez à son sujet.',
@@ -20,7 +20,7 @@ export const receiptWords = {
   next: 'Et maintenant ?',
   notYou: {
     title: 'Ce n’était pas vous ?',
-    paragraphs: (telephone: string) => [`Appelez-nous sans attendre au ${telephone}, ${service().hours}.`],
+    paragraphs: (telephone: string) => [`Appelez‑nous sans attendre au ${telephone}, ${service().hours}.`],
   },
   /** L113-4 obliges the insurer to recall its rules when a change of the risk is reported. */
   riskReminder: {
@@ -31,7 +31,7 @@ export const receiptWords = {
       'Si le changement diminue le risque, vous avez droit à une diminution de la prime. Si l’assureur la refuse, vous pouvez dénoncer le contrat : il est résilié trente jours plus tard et l’assureur vous rembourse la part de prime qui n’a pas couru.',
     ],
   },
-  automatic: 'Cet e-mail est envoyé automatiquement. Conservez-le : il prouve votre demande.',
+  automatic: 'Cet e‑mail est envoyé automatiquement. Conservez‑le : il prouve votre demande.',
   portal: 'Votre espace assuré',
   /** The receipt as a page to keep. */
   paper: {

@@ -11,7 +11,7 @@ export const longestSession = `${inWords(limits.sessionHours)}${nbsp}heures`
 /** « Mes connexions », decisions §3. */
 export const sessions = {
   lead: `Voici les navigateurs où votre espace est ouvert. Une connexion prend fin d’elle-même quand plus aucune page n’est ouverte depuis un moment, et au plus tard après ${longestSession}.`,
-  unknown: `Vous ne reconnaissez pas l’une d’elles${nbsp}? Fermez-la, puis changez votre mot de passe.`,
+  unknown: `Vous ne reconnaissez pas l’une d’elles${nbsp}? Fermez‑la, puis changez votre mot de passe.`,
   changePassword: 'Changer mon mot de passe',
   loading: 'Chargement de vos connexions…',
   list: 'Connexions ouvertes',

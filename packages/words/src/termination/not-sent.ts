@@ -1,20 +1,28 @@
+import { articles } from '@portal/domain/termination/articles.ts'
 import { nbsp } from '../ground/nbsp.ts'
 
-/** What a failure leaves behind, above the one button that goes on. */
+/** What a failure leaves behind: at the head of the form, and in short above the one button that goes on. */
 export const notSent = {
   title: 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.',
   kept: 'Ce que vous avez saisi est conservé.',
+  /** What the sale did by law, whether it was told or not. */
+  suspended: (day: string) =>
+    `La vente, elle, suspend déjà les garanties depuis le ${day} (article${nbsp}${articles.sale}).`,
+  /** Above the button. */
+  nothingLeft: 'Rien n’est parti, et rien n’a changé.',
+  /** Over what would have followed. */
+  whenSent: 'Ce qui se passera une fois votre demande envoyée',
   /** Nothing came back, so that nobody can tell. */
   unsureTitle: 'Nous ne savons pas si votre demande nous est parvenue.',
-  unsure: `Renvoyez-la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
+  unsure: `Renvoyez‑la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
   /** The two ways on: the same once more, or with another file. */
   again: 'Renvoyez votre demande avec le bouton ci-dessous.',
   replace:
-    'Remplacez d’abord le fichier signalé plus haut, puis renvoyez votre demande avec le bouton ci-dessous.',
+    'Remplacez d’abord le fichier signalé plus bas, puis renvoyez votre demande avec le bouton ci-dessous.',
   /** Beside the file that another one may mend. */
   file: {
-    remedy: `Remplacez-le${nbsp}: choisissez-le de nouveau, ou un autre fichier.`,
+    remedy: `Remplacez‑le${nbsp}: choisissez‑le de nouveau, ou un autre fichier.`,
     replace: 'Remplacer',
   },
-  call: `Ou appelez-nous${nbsp}:`,
+  call: `Ou appelez‑nous${nbsp}:`,
 }

@@ -34,7 +34,7 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
       : {
           title: `Envoi de votre ${what}`,
           when: 'Dès que vous confirmez',
-          note: 'Un accusé de réception vous parvient aussitôt par e-mail.',
+          note: 'Un accusé de réception vous parvient aussitôt par e‑mail.',
         }
   },
   checked: ({ day, isDone, terms, status }) => {
@@ -57,7 +57,7 @@ const told: Readonly<Record<TerminationStepKind, (step: Told) => StepWords>> = {
   end: ({ day, isDone, terms, status }) => ({
     title: isDone ? 'Votre contrat a pris fin' : endOfContract,
     when: day ? on(day) : untold(status),
-    note: isDone || terms.ground === 'sale' ? undefined : `Jusque-là, ${lower(goesOn)}`,
+    note: isDone || terms.ground === 'sale' ? undefined : `Jusque‑là, ${lower(goesOn)}`,
   }),
   refund: ({ day, terms }) => ({
     title: 'Remboursement',

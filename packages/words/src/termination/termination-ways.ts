@@ -20,7 +20,7 @@ export const ways = {
     title: 'Vous pouvez renoncer à ce contrat',
     lead: (day: string) => `Jusqu’au ${day} inclus, sans motif, sans justificatif et sans frais.`,
     take: 'Renoncer au contrat ici',
-    taken: `Vous renoncez à ce contrat. Vérifiez votre demande ci-dessous, puis confirmez-la${nbsp}: l’accusé de réception part aussitôt.`,
+    taken: `Vous renoncez à ce contrat. Vérifiez votre demande ci-dessous, puis confirmez‑la${nbsp}: l’accusé de réception part aussitôt.`,
     leave: 'Ne pas renoncer',
   },
 }

@@ -32,6 +32,8 @@ const endUntold = () =>
 /** The screen of §2 /contractTermination; conditions, notice and effects by articles D113-7 and L113-14. */
 export const terminations = {
   reminderTitle: 'Avant de résilier votre contrat',
+  /** Folds all of it on a telephone. */
+  when: `Quand puis‑je résilier${nbsp}?`,
   reminder: [
     `Après un an de contrat${nbsp}: à tout moment et sans frais${nbsp}; le contrat prend fin ${inWords(figures.afterOneYearMonths)}${nbsp}mois après réception de votre demande (article${nbsp}${articles['after-one-year']}).`,
     `À l’échéance annuelle${nbsp}: ${withNotice(figures.noticeMonths, articles.anniversary)}`,
@@ -45,7 +47,7 @@ export const terminations = {
   /** Said once, as every line above cites it. */
   ofInsuranceCode: 'Les articles cités sont ceux du code des assurances.',
 
-  chooseTitle: `Quel contrat voulez-vous résilier${nbsp}?`,
+  chooseTitle: `Quel contrat voulez‑vous résilier${nbsp}?`,
   unknown: 'Ce contrat ne figure pas parmi les vôtres. Choisissez celui à résilier.',
   terminated: 'Ce contrat est déjà résilié. Choisissez celui à résilier.',
   underWay: (asked: string, number: string) =>
@@ -72,7 +74,7 @@ export const terminations = {
     email: { ...person.email, hint: 'L’accusé de réception y sera envoyé' },
     reason: { label: labels.reason, required: issueWords['reason-required'] },
     ground: {
-      label: `Dans quel cas êtes-vous${nbsp}?`,
+      label: `Dans quel cas êtes‑vous${nbsp}?`,
       required: 'Le cas de résiliation est obligatoire',
       rules: terminationIssues,
     },
@@ -89,7 +91,7 @@ export const terminations = {
 
   /** The same fields where the reason or its ground asks for something closer. */
   timingField: {
-    label: `Quand votre contrat doit-il prendre fin${nbsp}?`,
+    label: `Quand votre contrat doit‑il prendre fin${nbsp}?`,
     required: 'La fin du contrat est obligatoire',
   },
   timing: {
@@ -130,7 +132,7 @@ export const terminations = {
     3: `Par exemple un acte de décès, ou l’attestation de votre nouvel assureur après le refus d’un avenant. ${twoFiles}`,
   } satisfies Record<TerminationReason, string>,
   attachmentRequired: issueWords['attachment-required'],
-  unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez-le, puis choisissez-le de nouveau.',
+  unreadableFile: 'Ce fichier n’a pas pu être lu. Retirez‑le, puis choisissez‑le de nouveau.',
   restored: (policyNumber: string) =>
     `Nous avons conservé votre saisie. Seuls les fichiers sont à joindre de nouveau. Elle concerne le contrat ${policyNumber}.`,
 
@@ -153,7 +155,7 @@ export const terminations = {
   submit: 'Résilier ce contrat',
   sureTitle: shell.footer.terminate,
   sure: (policyNumber: string, vehicle: string) =>
-    `Êtes-vous sûr(e) de vouloir résilier le contrat ${policyNumber} de votre véhicule ${vehicle}${nbsp}?`,
+    `Êtes‑vous sûr(e) de vouloir résilier le contrat ${policyNumber} de votre véhicule ${vehicle}${nbsp}?`,
   yes: 'Oui, résilier le contrat',
   modify: 'Modifier',
   recap: {
@@ -193,6 +195,6 @@ export const terminations = {
     empty: attachments.empty,
     internal: commonWords.internalFileError,
     other: "Malheureusement, une erreur s'est produite lors du téléchargement du fichier.",
-    network: `La connexion a été interrompue. Vérifiez-la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu’une fois.`,
+    network: `La connexion a été interrompue. Vérifiez‑la, puis renvoyez votre demande${nbsp}: elle ne sera comptée qu’une fois.`,
   },
 }

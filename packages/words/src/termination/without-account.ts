@@ -14,7 +14,7 @@ const addressee = () => frenchTypography(`${broker().name}, ${identity().broker.
 /** How a contract is ended by who has no account, or by the heirs of who had one; said at /help. */
 export const withoutAccount = {
   title: withoutAccountTitle,
-  lead: `Pour résilier, vous n’avez besoin ni d’un compte ni d’un mot de passe${nbsp}: appelez-nous, ou écrivez-nous par e-mail ou par lettre ${ofCode('L113-14')}. Nous en accusons réception par écrit et vous indiquons la date de fin du contrat et ses effets.`,
+  lead: `Pour résilier, vous n’avez besoin ni d’un compte ni d’un mot de passe${nbsp}: appelez‑nous, ou écrivez‑nous par e‑mail ou par lettre ${ofCode('L113-14')}. Nous en accusons réception par écrit et vous indiquons la date de fin du contrat et ses effets.`,
   why: 'Le formulaire en ligne demande de se connecter, pour que personne d’autre ne puisse résilier votre contrat.',
   /** By telephone, mail and letter, as terms and what they mean. */
   contacts: (): [term: string, meaning: string][] => [
@@ -40,7 +40,7 @@ export const withoutAccount = {
   heirsTitle: 'Après le décès de l’assuré(e)',
   heirs: (): string[] => [
     `Le contrat continue au profit des héritiers, qui peuvent le résilier ${ofCode(articles.death)}.`,
-    `Ils n’ont pas besoin de compte${nbsp}: ils résilient par téléphone au ${broker().telephone}, ou par lettre ou e-mail avec le modèle ci-dessus. Ajoutez «${nbsp}en qualité d’héritier(ère) de [nom], décédé(e) le [date]${nbsp}» et joignez une copie de l’acte de décès.`,
+    `Ils n’ont pas besoin de compte${nbsp}: ils résilient par téléphone au ${broker().telephone}, ou par lettre ou e‑mail avec le modèle ci-dessus. Ajoutez «${nbsp}en qualité d’héritier(ère) de [nom], décédé(e) le [date]${nbsp}» et joignez une copie de l’acte de décès.`,
     'Le véhicule doit rester assuré tant qu’il n’est ni vendu ni assuré ailleurs (article L211-1 du code des assurances).',
   ],
 }

@@ -224,7 +224,7 @@ describe('of two changes of bank details, while the mandate of one waits, the la
   const ana = { iban: 'DE89370400440532013000', bic: null, holder: 'Mme Ana Costa' }
   const change = ({ iban, holder }: typeof own) => accepted('changePaymentDetails', details(iban, holder))
   const overtaken =
-    'Vous avez demandé entre-temps un autre changement de compte, qui remplace celui-ci\u00a0: c’est le compte de votre dernière demande qui est prélevé.'
+    'Vous avez demandé entre-temps un autre changement de compte, qui remplace celui‑ci\u00a0: c’est le compte de votre dernière demande qui est prélevé.'
 
   it('hers, made while another holder’s waited: that one is done without effect, and told so', async () => {
     const former = await bankAccount()

@@ -67,7 +67,7 @@ it('the last places of a slot are given once, however many want them at once', a
   expect(refused).toHaveLength(9)
   expect(refused[0]?.json()).toMatchObject({
     code: 'slot-full',
-    detail: 'Ce créneau vient d’être pris. Choisissez-en un autre.',
+    detail: 'Ce créneau vient d’être pris. Choisissez‑en un autre.',
   })
   expect(await api.db.query('select 1 from request')).toHaveLength(3)
   expect(await isFree()).toBe(false)
@@ -85,7 +85,7 @@ it.each([
   expect(await refusal(api, 'bookCallBack', { body })).toMatchObject({
     status: 409,
     code: 'slot-not-offered',
-    detail: 'Ce créneau n’est plus proposé. Choisissez-en un autre.',
+    detail: 'Ce créneau n’est plus proposé. Choisissez‑en un autre.',
   })
 })
 

@@ -208,7 +208,7 @@ describe('signAmendment', () => {
       status: 409,
       code: 'amendment-replaced',
       detail:
-        'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.',
+        'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez‑le, puis envoyez‑le.',
     })
     expect(await api.db.query(`select from request where kind = 'signAmendment'`)).toEqual([])
     expect(await sheet(number)).toMatchObject({ amendment: { digest: digestOf(other), signed: [] } })

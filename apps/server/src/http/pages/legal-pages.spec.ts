@@ -46,7 +46,7 @@ it('name who runs the portal, and nobody who is invented', async () => {
   expect(rules).not.toMatch(/Directeur de la publication|TVA/)
   expect(generalConditions).toContain('nous vous recontactons sous 24\u00A0heures')
   expect(generalConditions).toContain(
-    'votre courtier peut l’utiliser 24\u00A0heures après votre demande, et vous pouvez annuler ce changement jusque-là.',
+    'votre courtier peut l’utiliser 24\u00A0heures après votre demande, et vous pouvez annuler ce changement jusque‑là.',
   )
   expect(personalInformation).toContain(
     'Notre déléguée à la protection des données répond à vos questions\u00A0: bonjour@rivage.example',

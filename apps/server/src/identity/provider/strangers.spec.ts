@@ -82,7 +82,7 @@ it('is not signed out by another site that opens its sign-out and then its sign-
   const victim = await signedIn()
   const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
   const asked = await victim.go('/oidc/session/end', crossSite)
-  expect(asked.body).toContain('Voulez-vous vous déconnecter\u00a0?')
+  expect(asked.body).toContain('Voulez‑vous vous déconnecter\u00a0?')
   expect(asked.body).not.toContain('data-submits-itself')
   for (const mode of ['&response_mode=form_post', '&response_mode=query', '']) {
     const silent = await victim.go(`${await authorizationOf(victim)}&prompt=none${mode}`, crossSite)

@@ -77,7 +77,7 @@ it('answers a wrong password and an unknown name with the same French sentence, 
   const unknown = await submit(testPassword, '"><script>@exemple.fr')
   for (const { statusCode, body } of [wrong, unknown]) {
     expect(statusCode).toBe(401)
-    expect(body).toMatch(/role="alert">Adresse e-mail ou mot de passe incorrect\.</)
+    expect(body).toMatch(/role="alert">Adresse e‑mail ou mot de passe incorrect\.</)
     expect(body).toContain('<title>Erreur\u00a0: Connexion – ')
   }
   expect(wrong.body).toContain(`value="${email}"`)
@@ -89,7 +89,7 @@ it('asks for what is missing without counting a failure', async () => {
   const { submit } = await openSignIn(createBrowser(app))
   const answer = await submit('', ' ')
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('Renseignez votre adresse e-mail et votre mot de passe.')
+  expect(answer.body).toContain('Renseignez votre adresse e‑mail et votre mot de passe.')
 })
 
 it('refuses the form without the cookie of the browser that asked for the page', async () => {

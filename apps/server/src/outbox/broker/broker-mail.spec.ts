@@ -26,7 +26,7 @@ it('is for the broker’s desk: number, call, policy, plate and customer in the 
   expect(text.split('\n').filter(Boolean).slice(0, 11)).toEqual([
     'Changement de coordonnées bancaires',
     'Une demande vient d’être reçue sur l’espace assuré. Le fichier JSON joint la contient pour vos outils.',
-    'Pour répondre au client, répondez à cet e-mail.',
+    'Pour répondre au client, répondez à cet e‑mail.',
     `Pour consulter la demande avec tout son suivi~: npm run portal -- requests show ${number}`,
     `Numéro de la demande~: ${number}`,
     'Reçue le~: 21~novembre 2026 à~10:05 (heure de Paris)',

@@ -41,7 +41,7 @@ it('tells the answer at the address on file: of which request, why, what next, a
     'Réponse de votre courtier~: Permis trop récent.',
     'Voir www.exemple.fr',
     'ET MAINTENANT~?',
-    'Elle reste dans votre espace, rubrique «~Mes demandes~». Pour en parler, appelez-nous ou écrivez-nous depuis la rubrique «~Contact~».',
+    'Elle reste dans votre espace, rubrique «~Mes demandes~». Pour en parler, appelez‑nous ou écrivez‑nous depuis la rubrique «~Contact~».',
     'Voir cette demande',
     `https://assure.example/requests/${number}`,
   ])
@@ -89,7 +89,7 @@ it('says of a change that is done that its amendment is still to be signed, unti
   )
   const { text } = await tell({ status: 'done', reason: null })
   expect(text).not.toContain('plus rien à faire')
-  expect(plain(text)).toContain('Un avenant vous attend dans votre espace~: téléchargez-le, signez-le,')
+  expect(plain(text)).toContain('Un avenant vous attend dans votre espace~: téléchargez‑le, signez‑le,')
   const { requestId } = await signed(number)
   await outbox.db.transaction(async (sql) => {
     for (const status of ['refused', 'sent', 'done'] as const)

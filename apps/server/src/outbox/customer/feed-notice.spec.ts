@@ -31,7 +31,7 @@ it('tells of an unpaid premium what is owed, since when, when the cover stops, a
   ])
   expect(text).toContain('suspendues 30~jours après cet envoi')
   expect(text).toContain('résilié 10~jours plus tard (article~L113-3 du code des assurances)')
-  expect(text).toMatch(/appelez-nous au 01.99.00/)
+  expect(text).toMatch(/appelez‑nous au 01.99.00/)
   expect(text).toContain('Voir mes paiements\nhttps://assure.example/coverages\n')
 })
 

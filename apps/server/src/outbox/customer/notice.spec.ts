@@ -89,7 +89,7 @@ it('tells which document was rejected, of which contract, why, and where to send
     'Motif~: Illisible.',
     'Voir www.exemple.fr',
     'ET MAINTENANT~?',
-    'Vérifiez que le document est lisible, entier et à jour, puis envoyez-le à nouveau.',
+    'Vérifiez que le document est lisible, entier et à jour, puis envoyez‑le à nouveau.',
     'Envoyer ce document à nouveau',
     'https://assure.example/documents/1',
   ])
@@ -129,9 +129,9 @@ it.each([
     { ...changed, state: 'to-sign', isToSign: true },
     'Un avenant à votre contrat est à signer',
     [
-      'Téléchargez-le, signez-le, puis envoyez-le au même endroit. Rien n’est encore confirmé.',
-      'Jusque-là, c’est votre ancien véhicule qui est assuré, et non le nouveau.',
-      'Si vous devez rouler avant, appelez-nous au 01~99~00~20~20, du lundi au vendredi',
+      'Téléchargez‑le, signez‑le, puis envoyez‑le au même endroit. Rien n’est encore confirmé.',
+      'Jusque‑là, c’est votre ancien véhicule qui est assuré, et non le nouveau.',
+      'Si vous devez rouler avant, appelez‑nous au 01~99~00~20~20, du lundi au vendredi',
     ],
   ],
   [

@@ -34,10 +34,10 @@ const onPolicy = `${received}
 Contrat~: P-1
 Véhicule assuré~: Vérane Ligne 3 (AB-123-CD)`
 const notYou = `CE N’ÉTAIT PAS VOUS~?
-Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.`
+Appelez‑nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.`
 const amendment = 'Si votre contrat doit être modifié par un avenant, votre courtier vous l’adresse.'
 const followed =
-  'Un e-mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans «~Mes demandes~».'
+  'Un e‑mail vous prévient dès que votre courtier confirme, ou dépose un avenant à signer dans «~Mes demandes~».'
 const changesRisk = `RAPPEL DE L’ARTICLE~L113-4 DU CODE DES ASSURANCES
 Si le changement aggrave le risque au point que l’assureur ne l’aurait pas couvert, ou l’aurait fait pour une prime plus élevée, il peut résilier le contrat, avec effet dix jours après vous l’avoir notifié et en remboursant la part de prime qui n’a pas couru, ou vous proposer un nouveau montant de prime. Si vous ne donnez pas suite à cette proposition ou la refusez dans les trente jours, il peut résilier le contrat au terme de ce délai, à condition de vous en avoir informé(e) en caractères apparents dans sa proposition.
 Il ne peut plus se prévaloir de l’aggravation quand, après en avoir été informé, il a manifesté son accord au maintien de l’assurance, par exemple en continuant à recevoir les primes ou en payant une indemnité après un sinistre.
@@ -59,7 +59,7 @@ Nous vous recontacterons sous 48h au numéro 01 99 00 12 34.`,
   ],
   bookCallBack: [
     { phone: '01 99 00 12 34', day: '2026-11-23', from: '10:00', to: '11:00', subject: 'claim' },
-    `Votre rendez-vous téléphonique
+    `Votre rendez‑vous téléphonique
 Vous nous avez demandé de vous appeler le jour et dans le créneau ci-dessous.
 Numéro à rappeler~: 01 99 00 12 34
 Jour~: 23.11.2026
@@ -81,7 +81,7 @@ Nous vous recontacterons sous 48h.`,
   sendComplaint: [
     { text: 'Sans réponse\ndepuis un mois.', acknowledgeBy: '2026-12-04', answerBy: '2027-01-21' },
     `Votre réclamation a été reçue
-Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e-mail.
+Vous nous avez adressé la réclamation ci-dessous. Nous en accusons réception par cet e‑mail.
 Votre réclamation~: Sans réponse
 depuis un mois.
 Accusé de réception au plus tard le~: 04.12.2026
@@ -95,7 +95,7 @@ Si notre réponse ne vous satisfait pas, ou sans réponse 2~mois après votre en
     `Votre mot de passe a été modifié
 Le mot de passe de votre espace assuré a été modifié.
 ${next}
-Vous avez été déconnecté(e) de vos autres appareils~: utilisez-y votre nouveau mot de passe.
+Vous avez été déconnecté(e) de vos autres appareils~: utilisez‑y votre nouveau mot de passe.
 ${notYou}`,
   ],
   closeAccount: [
@@ -136,7 +136,7 @@ ${notYou}`,
   confirmEmail: [
     { email: 'zoe.nouvelle@exemple.fr' },
     `Votre nouvelle adresse e-mail
-L’adresse e-mail de votre compte a été modifiée, comme vous l’avez confirmé.
+L’adresse e‑mail de votre compte a été modifiée, comme vous l’avez confirmé.
 Nouvel e-mail~: zoe.nouvelle@exemple.fr
 ${next}
 Nos messages vous parviendront désormais à cette adresse. Votre identifiant de connexion ne change pas.
@@ -156,7 +156,7 @@ Nous le vérifions. Vous pouvez suivre son statut dans votre espace, rubrique «
 Vous nous avez renvoyé l’avenant signé de la demande ci-dessous.
 Demande concernée~: EA-20261121-7K3QX9FM
 ${next}
-Votre courtier le vérifie. Tant qu’il n’a pas confirmé le changement, rien ne change à votre assurance. Un e-mail vous préviendra, et «~Mes demandes~» vous dit où en est le changement.`,
+Votre courtier le vérifie. Tant qu’il n’a pas confirmé le changement, rien ne change à votre assurance. Un e‑mail vous préviendra, et «~Mes demandes~» vous dit où en est le changement.`,
   ],
   requestStatement: [
     { dueDate: '2026-12-06' },
@@ -186,7 +186,7 @@ Numéro de permis~: 12AB34567
 Date du permis~: 01.06.2009
 Date d’effet souhaitée~: 21.11.2026
 ${next}
-L’ajout est demandé, mais pas encore confirmé. Jusque-là, ce sont les conducteurs actuels de votre contrat qui sont assurés, et non le nouveau. Si vous devez rouler avant, appelez-nous au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local).
+L’ajout est demandé, mais pas encore confirmé. Jusque‑là, ce sont les conducteurs actuels de votre contrat qui sont assurés, et non le nouveau. Si vous devez rouler avant, appelez‑nous au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local).
 ${followed}
 ${changesRisk}`,
   ],
@@ -213,7 +213,7 @@ Date de première mise en circulation~: 29.02.2024
 Date d’effet souhaitée~: 01.12.2026
 ${next}
 Nous vous recontactons au plus vite. Le changement prend jusqu’à 48~h.
-Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque-là, seul l’ancien véhicule est assuré~: en cas d’urgence, appelez-nous, car seul votre courtier peut confirmer plus tôt. L’avenant, que vous signez, en est la preuve.
+Le changement vaut à la date que l’assureur vous confirme par écrit. Jusque‑là, seul l’ancien véhicule est assuré~: en cas d’urgence, appelez‑nous, car seul votre courtier peut confirmer plus tôt. L’avenant, que vous signez, en est la preuve.
 ${followed}
 ${changesRisk}`,
   ],
@@ -233,7 +233,7 @@ ${notYou}`,
 Nous avons bien reçu le mandat signé.
 Pour la demande~: EA-20261121-7K3QX9FM
 ${next}
-Votre courtier vérifie ce mandat, puis met le nouveau compte en service. Vous en êtes informé(e) par e-mail. D’ici là, les prélèvements continuent sur l’ancien compte.`,
+Votre courtier vérifie ce mandat, puis met le nouveau compte en service. Vous en êtes informé(e) par e‑mail. D’ici là, les prélèvements continuent sur l’ancien compte.`,
   ],
   changeGarageAddress: [
     { ...place, policyNumbers: ['P-1', 'P-7'] },
@@ -299,7 +299,7 @@ it('every receipt names the broker, its number marked as fictional, and the port
     'Arvois Courtage, courtier en assurances – 00 rue de l’Exemple, 35000 Rennes (adresse fictive)',
     'Immatriculé à l’ORIAS sous le n°~00~000~000 (numéro fictif)',
     'Service client~: 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h (prix d’un appel local)',
-    'Cet e-mail est envoyé automatiquement. Conservez-le~: il prouve votre demande.',
+    'Cet e‑mail est envoyé automatiquement. Conservez‑le~: il prouve votre demande.',
   ])
 })
 
@@ -313,7 +313,7 @@ it('a receipt names who runs the portal, his telephone and his promise', async (
     'Service client~: 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h (appel gratuit)',
   ])
   expect(linesOf((await receiptOf('changePaymentDetails', {})).text)).toContain(
-    'Appelez-nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h.',
+    'Appelez‑nous sans attendre au 02~61~91~00~01, du lundi au samedi, de 8~h~30 à 19~h.',
   )
 })
 
@@ -373,7 +373,7 @@ it('new bank details of another holder wait for her mandate', async () => {
     'Mme Zoé Martin doit signer un mandat de prélèvement. Jusqu’à sa signature, les prélèvements continuent sur l’ancien compte.',
   )
   expect(lines).toContain(
-    'Vous trouvez ce mandat, déjà rempli, dans «~Mes demandes~»~: téléchargez-le, faites-le signer, puis envoyez-le-nous au même endroit.',
+    'Vous trouvez ce mandat, déjà rempli, dans «~Mes demandes~»~: téléchargez‑le, faites‑le signer, puis envoyez-le-nous au même endroit.',
   )
 })
 
@@ -386,7 +386,7 @@ it('new bank details say from when on they are used and how long they can be und
     'Utilisable à partir du~: 22~novembre 2026 à~10:00 (heure de Paris)',
     'Votre courtier peut utiliser ce compte à partir du 22~novembre 2026 à~10:00 (heure de Paris). Les prélèvements présentés avant restent faits sur l’ancien compte.',
     'Pendant 24~heures, jusqu’à ce moment, vous pouvez annuler ce changement dans «~Mes demandes~»~: l’ancien compte est alors rétabli.',
-    'Appelez-nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.',
+    'Appelez‑nous sans attendre au 01~99~00~20~20, du lundi au vendredi, de 9~h à 13~h et de 14~h à 18~h.',
   ])
     expect(lines).toContain(said)
 })

@@ -33,7 +33,7 @@ it('each year a customer is asked whether her address is still right, once howev
   expect(await owed()).toEqual([{ account: 'acc-1', notice: 'addressCheck' }])
   const [mail] = await outbox.deliver('notice')
   expect(mail).toMatchObject({
-    subject: 'Votre adresse e-mail est-elle toujours la bonne\u00a0?',
+    subject: 'Votre adresse e‑mail est‑elle toujours la bonne\u00a0?',
     to: { address: 'zoe@exemple.fr' },
     html: expect.stringContaining('href="https://assure.example/account/contact"'),
   })

@@ -37,7 +37,7 @@ async function open(
     await getByLabelText('Jour').selectOptions(day)
     await getByLabelText('Créneau').selectOptions(time)
   }
-  return { ...page, posted, choose, send: getByRole('button', { name: 'Prendre rendez-vous' }) }
+  return { ...page, posted, choose, send: getByRole('button', { name: 'Prendre rendez‑vous' }) }
 }
 
 it('books a day and a free slot, with the number on file, and says which', async () => {
@@ -55,10 +55,10 @@ it('books a day and a free slot, with the number on file, and says which', async
   await choose('lundi 23 novembre', '10\u00a0h – 11\u00a0h')
   await getByLabelText('Contrat (facultatif)').selectOptions('Renault Clio V (AV-1)')
   await send.click()
-  await expect.element(getByText('Votre rendez-vous téléphonique est enregistré.')).toBeVisible()
-  await expect.element(getByRole('heading', { name: 'Votre rendez-vous' })).toHaveFocus()
+  await expect.element(getByText('Votre rendez‑vous téléphonique est enregistré.')).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Votre rendez‑vous' })).toHaveFocus()
   await expect.element(getByText(/lundi 23\snovembre, entre 10.h et 11.h, à l’heure de Paris/)).toBeVisible()
-  const link = getByRole('link', { name: 'Voir ou retirer ce rendez-vous' })
+  const link = getByRole('link', { name: 'Voir ou retirer ce rendez‑vous' })
   await expect.element(link).toHaveAttribute('href', '/requests/EA-20261121-7K3QX9FM')
   const body = {
     phone: '01 99 00 12 34',
@@ -78,12 +78,12 @@ it('a slot that somebody else took meanwhile is told, is offered no more, and an
   )
   await choose('lundi 23 novembre', '10\u00a0h – 11\u00a0h')
   await send.click()
-  const taken = 'ErreurCe créneau vient d’être pris. Choisissez-en un autre.'
+  const taken = 'ErreurCe créneau vient d’être pris. Choisissez‑en un autre.'
   await expect.element(getByRole('alert').first()).toHaveTextContent(taken)
   await expect.element(getByLabelText('Créneau')).toHaveValue('')
   await choose('mardi 24 novembre', '14\u00a0h – 15\u00a0h')
   await send.click()
-  await expect.element(getByRole('heading', { name: 'Votre rendez-vous' })).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Votre rendez‑vous' })).toBeVisible()
   expect(posted()).toHaveLength(2)
 })
 
@@ -103,7 +103,7 @@ it.each([
     { slots: [slot('2026-11-23', '09:00', '10:00', false)] },
     'Tous les créneaux sont pris',
   ],
-  ['none are offered', { slots: [] }, 'Pas de rendez-vous en ligne pour le moment'],
+  ['none are offered', { slots: [] }, 'Pas de rendez‑vous en ligne pour le moment'],
 ])('says when %s, and how else to reach us', async (_, change, title) => {
   const { getByRole } = await open(offer(change))
   await expect.element(getByRole('heading', { name: title })).toBeVisible()
@@ -113,7 +113,7 @@ it.each([
 
 it('shows what is booked already in place of the form', async () => {
   const { getByRole, send } = await open(offer({ booked }))
-  await expect.element(getByRole('heading', { name: 'Votre rendez-vous' })).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Votre rendez‑vous' })).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
 })
 

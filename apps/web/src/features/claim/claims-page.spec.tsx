@@ -29,7 +29,7 @@ it('says people first, whom to call, and until when a claim that is known today 
   await expect.element(clocks).toMatchTextContent('5 jours ouvrés')
   await expect
     .element(clocks)
-    .toMatchTextContent('Si vous l’apprenez aujourd’hui, prévenez-nous au plus tard le 27 novembre 2026.')
+    .toMatchTextContent('Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le 27 novembre 2026.')
   await expect.element(clocks).toMatchTextContent('2 jours ouvrés')
   await expect.element(clocks).toMatchTextContent('au plus tard le 24 novembre 2026.')
   await expect.element(clocks).toMatchTextContent('30 jours après la publication de l’arrêté')
@@ -45,7 +45,7 @@ it('promises no declaration here, and leads to the ways there are', async () => 
   await expect
     .element(declare.getByRole('link', { name: 'Écrire au service client' }))
     .toHaveAttribute('href', '/contact')
-  await declare.getByRole('link', { name: 'Prendre un rendez-vous téléphonique' }).click()
+  await declare.getByRole('link', { name: 'Prendre un rendez‑vous téléphonique' }).click()
   await expect.element(getByText('now at /callback')).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ it('sends the complaint once, and tells its number, its clocks and where it is f
   await expect
     .element(
       getByText(
-        /e-mail, au plus tard le 4\sdécembre\s2026. Nous vous répondons au plus tard le 23\sjanvier\s2027/,
+        /e‑mail, au plus tard le 4\sdécembre\s2026. Nous vous répondons au plus tard le 23\sjanvier\s2027/,
       ),
     )
     .toBeVisible()

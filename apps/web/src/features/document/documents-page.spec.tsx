@@ -306,7 +306,7 @@ describe('the documents to provide (§4)', () => {
     ['2026-10-22', 'Il vous reste 1 jour pour envoyer les documents demandés.'],
     [
       '2026-10-21',
-      'Le délai de 30 jours est écoulé\u00a0: envoyez-nous les documents manquants sans attendre.',
+      'Le délai de 30 jours est écoulé\u00a0: envoyez‑nous les documents manquants sans attendre.',
     ],
   ])('owed since %s say in words how long is left', async (startDate, sentence) => {
     const { getByText } = await open({ id: '1', policies: [policy({ startDate, documents: [owed()] })] })

@@ -108,7 +108,7 @@ it('says after a failure whether anything was changed, as far as that is known',
   await send()
   const alert = getByRole('alert')
   const failed = "ErreurMalheureusement, une erreur s'est produite lors de la suppression du conducteur"
-  const unchanged = 'Rien n’a été modifié. Réessayez, ou appelez-nous :01 99 00 20 20'
+  const unchanged = 'Rien n’a été modifié. Réessayez, ou appelez‑nous :01 99 00 20 20'
   await expect.element(alert).toHaveTextContent(failed + unchanged)
   const call = alert.getByRole('link', { name: '01 99 00 20 20' })
   await expect.element(call).toHaveAttribute('href', 'tel:0199002020')
@@ -118,7 +118,7 @@ it('says after a failure whether anything was changed, as far as that is known',
   await expect.element(alert).toHaveTextContent(failed + unchanged)
   await send()
   const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'
-  await expect.element(alert).toHaveTextContent(`${failed}${unsure} Ou appelez-nous :01 99 00 20 20`)
+  await expect.element(alert).toHaveTextContent(`${failed}${unsure} Ou appelez‑nous :01 99 00 20 20`)
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

@@ -193,11 +193,11 @@ it('terminated policies can be looked at and not changed, and nothing is asked f
 })
 
 it.each([
-  ['2026-10-30', 'Transmettez-nous en ligne les documents demandés dans les 9\u00a0jours.'],
-  ['2026-10-22', 'Transmettez-nous en ligne les documents demandés dans un délai de 1\u00a0jour.'],
+  ['2026-10-30', 'Transmettez‑nous en ligne les documents demandés dans les 9\u00a0jours.'],
+  ['2026-10-22', 'Transmettez‑nous en ligne les documents demandés dans un délai de 1\u00a0jour.'],
   [
     '2026-10-21',
-    `Transmettez-nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30\u00a0jours est écoulé.`,
+    `Transmettez‑nous en ligne les documents demandés sans attendre${nbsp}: le délai de 30\u00a0jours est écoulé.`,
   ],
 ])('documents owed since %s are asked for with the days left (§4)', async (startDate, sentence) => {
   const { getByText, getByRole } = await open({ startDate, documents: [owed()] })
@@ -351,7 +351,7 @@ it.each([
     'Obtenir mon relevé d’informations',
     '/documents',
   ],
-  ['no policy', [], 'Pour la suite', 'Choisir un rendez-vous', '/callback'],
+  ['no policy', [], 'Pour la suite', 'Choisir un rendez‑vous', '/callback'],
 ] as const)('of %s the page says where one goes on from there', async (_, policies, title, way, to) => {
   const { getByRole } = await open(...policies)
   const ways = getByRole('region', { name: title })

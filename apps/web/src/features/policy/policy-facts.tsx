@@ -1,4 +1,4 @@
-import { coefficients } from '@portal/domain/ground/coefficients.ts'
+import { placeOnScale } from '@portal/domain/ground/coefficients.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated, terminated } from '@portal/domain/termination/terminated.ts'
@@ -28,7 +28,11 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
           <Definition term={text.crm}>
             {coefficient(crm)}
             {!hasEnded && (
-              <span className={styles.scale} style={{ backgroundPositionX: at(crm) }} aria-hidden="true" />
+              <span
+                className={styles.scale}
+                style={{ backgroundPositionX: `${placeOnScale(crm)}%, 0` }}
+                aria-hidden="true"
+              />
             )}
           </Definition>
         )}
@@ -44,10 +48,4 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
 function explained({ state, endedOn }: TabPolicy): string {
   const over = endedOn ? `${text.terminatedOn} ${formatFrenchDate(endedOn)}` : text.terminatedTitle
   return `${over}. ${text.terminated}${state === terminated ? '' : ` ${text.inDispute}`}`
-}
-
-// As the scale on the page of the cover has it.
-function at(crm: number): string {
-  const { least, most } = coefficients
-  return `${(100 * (crm - least)) / (most - least)}%, 0`
 }

@@ -121,7 +121,7 @@ it('tells of a termination what has happened and what comes next, with the days 
     .toEqual([
       'Votre demande est envoyéeLe 21.11.2026',
       'Vérification de votre demandeEn coursVotre courtier attend une précision de votre part.Question, 21 novembre 2026 à 09:00Le certificat est illisible.',
-      'Fin de votre contratLe 21.12.2026Jusque-là, votre contrat reste en cours.',
+      'Fin de votre contratLe 21.12.2026Jusque‑là, votre contrat reste en cours.',
       'RemboursementAu plus tard le 20.01.2027La part de prime payée pour la période après la fin du contrat.',
     ])
   const now = steps.element().querySelector('[aria-current="step"]')
@@ -234,14 +234,14 @@ it('hands an answer of another shape to the error page, and does not wait for ev
   await expect.element(getByText('failed to render')).toBeVisible()
 })
 
-describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-3)', () => {
+describe('« Suis‑je couvert ? » of a changed vehicle or an added driver (L112-3)', () => {
   const amendment = { digest: 'a'.repeat(64), fileName: 'Avenant 2.pdf', sizeBytes: 24_000, signed: [] }
   const phone = `01${nbsp}99${nbsp}00${nbsp}20${nbsp}20`
   const covered = (cover: NonNullable<Sheet['cover']>, more: Partial<Sheet> = {}) =>
     json(requestSheet({ kind: 'changeVehicle', mayWithdraw: false, cover, ...more }))
   const toSign = { state: 'to-sign', from: null, isSigned: false } as const
   const panelOf = (page: Awaited<ReturnType<typeof open>>) =>
-    page.getByRole('region', { name: `Suis-je couvert${nbsp}?` })
+    page.getByRole('region', { name: `Suis‑je couvert${nbsp}?` })
 
   it('says that it is asked and not confirmed, who is insured until then, and whom to call', async () => {
     const page = await open(covered({ state: 'asked', from: null, isSigned: false }))
@@ -250,15 +250,15 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
     await expect.element(page.getByText('entre les mains de votre courtier')).not.toBeInTheDocument()
     await expect
       .element(panel)
-      .toMatchTextContent('Jusque-là, c’est votre ancien véhicule qui est assuré, et non le nouveau.')
-    await expect.element(panel).toMatchTextContent('Si vous devez rouler avant, appelez-nous, du lundi au')
+      .toMatchTextContent('Jusque‑là, c’est votre ancien véhicule qui est assuré, et non le nouveau.')
+    await expect.element(panel).toMatchTextContent('Si vous devez rouler avant, appelez‑nous, du lundi au')
     await expect.element(panel.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:0199002020')
     await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
   })
 
   it('of a driver names the drivers who are insured until then', async () => {
     const page = await open(covered({ state: 'asked', from: null, isSigned: false }, { kind: 'addDriver' }))
-    const sentence = 'Jusque-là, ce sont les conducteurs actuels de votre contrat qui sont assurés'
+    const sentence = 'Jusque‑là, ce sont les conducteurs actuels de votre contrat qui sont assurés'
     await expect.element(panelOf(page)).toMatchTextContent(sentence)
   })
 
@@ -312,7 +312,7 @@ describe('« Suis-je couvert ? » of a changed vehicle or an added driver (L112-
     await expect.element(panel).toBeVisible()
     await sign()
     const replaced =
-      'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez-le, puis envoyez-le.'
+      'Votre courtier a remplacé l’avenant que vous aviez lu. Téléchargez le nouvel avenant, signez‑le, puis envoyez‑le.'
     await expect.element(panel.getByText(replaced)).toBeVisible()
     await expect.element(panel.getByText('Choisir l’avenant signé')).not.toBeInTheDocument()
     await panel.getByRole('button', { name: 'Télécharger l’avenant' }).click()

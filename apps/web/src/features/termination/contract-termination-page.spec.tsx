@@ -129,7 +129,7 @@ describe('the screen (§2)', () => {
       [underWay('terminateContract'), zoe],
       'Résiliation demandée le 20.11.2026 (demande n°\u00a0EA-20261119-AAAAAAAA) est déjà en cours pour ce contrat.',
     ],
-    ['no number', '', [clio, zoe], 'Quel contrat voulez-vous résilier\u00a0?'],
+    ['no number', '', [clio, zoe], 'Quel contrat voulez‑vous résilier\u00a0?'],
   ])('%s is told, with the policies that can be terminated', async (_, number, policies, sentence) => {
     const { getByText, getByRole } = await open({ policies, number })
     await expect.element(getByText(sentence)).toBeVisible()
@@ -168,7 +168,7 @@ it('the button waits, and what it waits for is written next to it (§5 Terminati
   await email.fill('')
   await expectMissing('L’adresse e-mail est obligatoire')
   await email.fill('camille@')
-  await expectMissing('Saisissez une adresse e-mail, par exemple prenom.nom@exemple.fr')
+  await expectMissing('Saisissez une adresse e‑mail, par exemple prenom.nom@exemple.fr')
   await email.fill('camille@exemple.fr')
   // Nothing of a longer comment is lost (§9).
   await comment.fill('x'.repeat(501))
@@ -322,7 +322,7 @@ describe('confirming', () => {
     const { getByRole, comment, removing, button, posted } = await filled()
     const recap = getByRole('dialog').element().textContent
     for (const shown of [
-      'Êtes-vous sûr(e) de vouloir résilier le contrat AV-1 de votre véhicule Renault Clio V\u00a0?',
+      'Êtes‑vous sûr(e) de vouloir résilier le contrat AV-1 de votre véhicule Renault Clio V\u00a0?',
       'PlaqueAB-123-CD',
       'MotifRésiliation Autre',
       'CommentaireJe quitte la région.',
@@ -395,7 +395,7 @@ describe('confirming', () => {
     ])
     await confirm.click()
     await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
-    await expect.element(getByText(/choisissez-le de nouveau, ou un autre fichier\.$/)).toHaveLength(2)
+    await expect.element(getByText(/choisissez‑le de nouveau, ou un autre fichier\.$/)).toHaveLength(2)
     await expect.element(comment).toHaveValue('Je quitte la région.')
     const again = async () => {
       await send()

@@ -100,6 +100,7 @@ it.each([360, 1280])(
   async (width) => {
     await browser.viewport(width, 780)
     const { getByText } = await open()
+    if (width === 360) await getByText('Quand puis‑je résilier\u00a0?').click()
     await expect.element(getByText('À l’échéance annuelle', { exact: true })).toBeVisible()
     const rule = getByText('avec deux mois de préavis (article L113-12).')
     await expect.element(rule).not.toBeVisible()
@@ -157,7 +158,7 @@ describe('once it is sent', () => {
 describe('a failure', () => {
   const failed = (status: number) => problem(status, { code: 'internal-error', detail: '' })
 
-  it('says above the button that nothing was sent and the contract goes on, and what to do with that one button', async () => {
+  it('says over the form that nothing was sent and the contract goes on, and what to do with that one button', async () => {
     const { withoutReason, getByRole, button, send } = await open([failed(500), json(receipt, 201)])
     await withoutReason()
     await expect

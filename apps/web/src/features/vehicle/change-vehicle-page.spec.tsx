@@ -18,7 +18,7 @@ it('has the title and the note of 48 h with its telephone number (§2), sends th
   await expect.element(getByRole('heading', { level: 1, name: 'CHANGER DE VEHICULE' })).toBeVisible()
   await getByText(/^Jusqu.à 48\sh$/).click()
   const note =
-    /^Le changement peut prendre jusqu’à 48\sh\. .* seul l’ancien véhicule est assuré.*en cas d’urgence, appelez-nous/
+    /^Le changement peut prendre jusqu’à 48\sh\. .* seul l’ancien véhicule est assuré.*en cas d’urgence, appelez‑nous/
   await expect.element(getByText(note)).toBeVisible()
   const phone = getByRole('link', { name: '01 99 00 20 20' })
   await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')

@@ -124,7 +124,7 @@ const blocks: Readonly<Record<string, ReactNode>> = {
   ),
   'ui/block/typeset': (
     <p>
-      <Typeset>La carte verte existe-t-elle encore le 1er décembre 2026 ?</Typeset>
+      <Typeset>La carte verte existe‑t‑elle encore le 1er décembre 2026 ?</Typeset>
     </p>
   ),
   'ui/browse/disclosure': (

@@ -19,7 +19,7 @@ async function open({ dismissible = false } = {}) {
         <Modal
           open={isOpen}
           onClose={close}
-          title="Êtes-vous sûr ?"
+          title="Êtes‑vous sûr ?"
           dismissible={dismissible}
           actions={
             <>
@@ -41,8 +41,8 @@ async function open({ dismissible = false } = {}) {
 
 it('a modal is named by its heading, which has the focus; Tab goes through its buttons, the safe one first', async () => {
   const { screen, dialog } = await open()
-  await expect.element(dialog).toHaveAccessibleName('Êtes-vous sûr ?')
-  await expect.element(screen.getByRole('heading', { name: 'Êtes-vous sûr ?' })).toHaveFocus()
+  await expect.element(dialog).toHaveAccessibleName('Êtes‑vous sûr ?')
+  await expect.element(screen.getByRole('heading', { name: 'Êtes‑vous sûr ?' })).toHaveFocus()
   for (const name of ['Non', 'Oui']) {
     await userEvent.tab()
     await expect.element(screen.getByRole('button', { name })).toHaveFocus()

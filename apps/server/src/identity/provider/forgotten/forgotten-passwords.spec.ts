@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     const empty = await ask('  ')
     expect([empty.statusCode, empty.body]).toEqual([
       400,
-      expect.stringContaining('role="alert">Renseignez votre adresse e-mail.'),
+      expect.stringContaining('role="alert">Renseignez votre adresse e‑mail.'),
     ])
     const foreign = await browser.go('/auth/forgotten', {
       form: { email },

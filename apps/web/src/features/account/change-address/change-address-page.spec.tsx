@@ -89,7 +89,7 @@ it('proposes once typing pauses, says how many, and hides the form until a place
   expect(field('Rue').elements()).toEqual([])
   await expect.element(getByRole('option')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  await sees('Adresse reprise ci-dessous. Vérifiez-la et complétez-la.')
+  await sees('Adresse reprise ci-dessous. Vérifiez‑la et complétez‑la.')
   for (const [index, value] of Object.values(changeAddress.good).entries()) {
     await expect.element(fields()[index] ?? null).toHaveValue(value)
   }
@@ -106,7 +106,7 @@ it('keeps the form hidden when nothing is found or the place has no components (
   await sees('Aucune adresse trouvée. Ajoutez le code postal ou la ville.')
   await search.fill(typed)
   await getByRole('option').click()
-  await sees('Ce lieu n’a pas d’adresse. Choisissez-en un autre.')
+  await sees('Ce lieu n’a pas d’adresse. Choisissez‑en un autre.')
   expect(field('Rue').elements()).toEqual([])
 })
 

@@ -34,7 +34,7 @@ it('says what ends and what is kept before the password, which must not be empty
     'Votre accès à cet espace, sur tous vos appareils.',
     'Votre accord pour la prospection commerciale.',
     'Vos contrats restent en vigueur. Pour y mettre fin, il faut les résilier.',
-    'Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis cinq ans. Vous n’y aurez plus accès en ligne\u00a0: téléchargez-les d’abord, ou demandez-les sur papier.',
+    'Vos contrats et leurs documents sont conservés pendant la durée du contrat, puis cinq ans. Vous n’y aurez plus accès en ligne\u00a0: téléchargez‑les d’abord, ou demandez‑les sur papier.',
   ]) {
     const position = getByText(sentence).element().compareDocumentPosition(password.element())
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -40,7 +40,7 @@ it('has a link sent to a new e-mail address, and says that nothing changes befor
   const { getByLabelText, getByRole, getByText, written } = await open({ [email]: answer(204) })
   await getByLabelText('Nouvelle adresse e-mail').fill('nouvelle@exemple.fr')
   await getByRole('button', { name: 'Recevoir le lien de confirmation' }).click()
-  const sent = `Un lien de confirmation part pour nouvelle@exemple.fr. Ouvrez-le dans les 30${nbsp}minutes.`
+  const sent = `Un lien de confirmation part pour nouvelle@exemple.fr. Ouvrez‑le dans les 30${nbsp}minutes.`
   await expect.element(getByText(sent)).toBeVisible()
   await expect.element(getByLabelText('Adresse e-mail actuelle')).toHaveValue('camille@exemple.fr')
   expect(written().map(({ body }) => body)).toEqual([{ email: 'nouvelle@exemple.fr' }])
@@ -50,7 +50,7 @@ it('confirms by a press what the link stands for, and forgets the link', async (
   const { getByRole, getByText, written } = await open({ [confirm]: answer(200) }, '?code=a-code')
   expect(written()).toEqual([])
   await getByRole('button', { name: 'Confirmer ma nouvelle adresse' }).click()
-  await expect.element(getByText('Votre adresse e-mail a été modifiée.')).toBeVisible()
+  await expect.element(getByText('Votre adresse e‑mail a été modifiée.')).toBeVisible()
   await expect.element(getByRole('button', { name: 'Confirmer ma nouvelle adresse' })).not.toBeInTheDocument()
   expect(written().map(({ body }) => body)).toEqual([{ code: 'a-code' }])
 })

@@ -1,21 +1,12 @@
-import { coefficients } from '@portal/domain/ground/coefficients.ts'
+import { coefficients, placeOnScale } from '@portal/domain/ground/coefficients.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 import styles from './bonus.module.css'
 
 const { least, first, most } = coefficients
 
-// Most drivers are between the least and the first: that part has the room to tell them apart.
-const firstAt = 40
-
-/** Where it stands on the drawing, in percent. */
-function at(crm: number): number {
-  if (crm <= first) return (firstAt * (crm - least)) / (first - least)
-  return firstAt + ((100 - firstAt) * (crm - first)) / (most - first)
-}
-
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
-  const x = at(crm)
+  const x = placeOnScale(crm)
   return (
     <text x={`${x}%`} y="42" textAnchor={anchorOf(x)}>
       {text.coefficient(crm)}
@@ -40,7 +31,7 @@ export function CoefficientScale({ crm }: { crm: number }) {
       fill="currentColor"
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
-      <circle cx={`${at(crm)}%`} cy="12" r="9" />
+      <circle cx={`${placeOnScale(crm)}%`} cy="12" r="9" />
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
       ))}

@@ -48,7 +48,7 @@ it('says that a mandate is to be signed, and that debits stay on the former acco
   await expect
     .element(
       getByText(
-        'Le nouveau titulaire du compte doit signer le mandat ci-dessous. Jusque-là, les prélèvements continuent sur l’ancien compte.',
+        'Le nouveau titulaire du compte doit signer le mandat ci-dessous. Jusque‑là, les prélèvements continuent sur l’ancien compte.',
       ),
     )
     .toBeVisible()

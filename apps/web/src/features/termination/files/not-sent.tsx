@@ -1,7 +1,11 @@
+import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { notSent as text } from '@portal/words/termination/not-sent.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { useId } from 'react'
 import { useFailureMark } from '../../../form/submit/failure-mark.ts'
+import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
 import type { NotSentKind } from './failure-words.ts'
@@ -13,16 +17,19 @@ type Props = {
   failed: FailedSending
   /** Whether another file may be what it takes. */
   isFileToReplace: boolean
+  /** What the answers so far come to. */
+  end: TerminationEnd | undefined
 }
 
 /**
- * Above the button: that nothing was sent and the contract goes on, or that nobody can tell, and what can be
- * done. Takes the focus, since the button below is where one goes on; it has none of its own beside it.
+ * Over the form: that nothing was sent and the contract goes on, or that nobody can tell, and what can be
+ * done. Takes the focus; the button of the form is where one goes on, and it has none of its own.
  */
-export function NotSent({ failed, isFileToReplace }: Props) {
+export function NotSent({ failed, isFileToReplace, end }: Props) {
   const titleId = useId()
   const message = useFailureMark<HTMLDivElement>(failed)
   const isUnsure = failed.kind === 'unsure'
+  const suspendedFrom = end?.suspendedFrom ?? null
 
   return (
     <div ref={message} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.failed}>
@@ -31,6 +38,11 @@ export function NotSent({ failed, isFileToReplace }: Props) {
         title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
       >
         <p>{isUnsure ? text.unsure : text.kept}</p>
+        {suspendedFrom !== null && suspendedFrom <= today() && (
+          <p>
+            <Typeset>{text.suspended(longDay(suspendedFrom))}</Typeset>
+          </p>
+        )}
         {isFileToReplace && <p>{text.replace}</p>}
         {failed.kind === 'again' && !isFileToReplace && <p>{text.again}</p>}
         <p className={styles.call}>

@@ -62,6 +62,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
   return (
     <TerminationTask policy={policy} endDate={end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
+      {failed && <NotSent failed={failed} end={end} isFileToReplace={files.isOneToReplace} />}
       <FirstWays {...termination} />
       <ActionForm
         form={form}
@@ -78,8 +79,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
         overlay={<UploadProgress attached={attached} share={share} />}
         someOptional
       >
-        <TerminationFields {...start} {...termination} />
-        {failed && <NotSent failed={failed} isFileToReplace={files.isOneToReplace} />}
+        <TerminationFields {...start} {...termination} failed={failed?.kind} />
       </ActionForm>
     </TerminationTask>
   )

@@ -1,4 +1,5 @@
 import { policies as policyText } from '@portal/words/policy/policies.ts'
+import { notSent } from '@portal/words/termination/not-sent.ts'
 import { withdrawing } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -7,6 +8,9 @@ import { FieldGroup, FieldRow } from '../../../form/rare-field/field-group.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
 import { SelectField } from '../../../form/rare-field/select-field.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
+import { Disclosure } from '../../../ui/browse/disclosure.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
+import type { NotSentKind } from '../files/failure-words.ts'
 import { TerminationFiles } from '../files/termination-files.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import styles from '../sent/terminations.module.css'
@@ -19,9 +23,10 @@ import type { Start, useTermination } from './use-termination.ts'
 export function TerminationFields({
   account,
   policies,
+  failed,
   ...termination
-}: Start & ReturnType<typeof useTermination>) {
-  const { form, policy, reason, files, end, direct } = termination
+}: Start & ReturnType<typeof useTermination> & { failed: NotSentKind | undefined }) {
+  const { form, policy, reason, files, direct } = termination
   const names = policies.map((policy) => ({ label: policyName(policy), value: policy.policyNumber }))
   return (
     <>
@@ -43,10 +48,26 @@ export function TerminationFields({
       </FieldGroup>
       <ReasonFields {...termination} />
       {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
-      <div className={end ? styles.proof : undefined}>
-        <div role="status">{end && <EndOfCover end={end} />}</div>
-        {end && <TerminationTimeline terms={end} status="unsent" />}
-      </div>
+      <Outlook end={termination.end} failed={failed} />
+    </>
+  )
+}
+
+type OutlookProps = Pick<ReturnType<typeof useTermination>, 'end'> & { failed: NotSentKind | undefined }
+
+/** When cover would end, and what would follow; folded once it failed, since none of it has come to pass. */
+function Outlook({ end, failed }: OutlookProps) {
+  const outlook = (
+    <div className={end ? styles.proof : undefined}>
+      <div role="status">{end && <EndOfCover end={end} />}</div>
+      {end && <TerminationTimeline terms={end} status="unsent" />}
+    </div>
+  )
+  if (!failed || !end) return outlook
+  return (
+    <>
+      <Disclosure summary={notSent.whenSent}>{outlook}</Disclosure>
+      {failed !== 'unsure' && <InlineMessage level="error">{notSent.nothingLeft}</InlineMessage>}
     </>
   )
 }

@@ -1,21 +1,39 @@
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { isTelephone } from '../../../ui/block/is-telephone.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import styles from './termination-reminder.module.css'
 
 /**
  * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): each case by
- * its name, with what the law says of it folded below, so that the form begins in sight.
+ * its name, with what the law says of it folded below, so that the form begins in sight; on a telephone all
+ * of it in one fold.
  */
 export function TerminationReminder() {
   const headingId = useId()
-  const cases = text.reminder.map(caseOf)
+  const [isFolded] = useState(isTelephone)
   return (
     <section className={styles.reminder} aria-labelledby={headingId}>
       <h2 id={headingId}>{text.reminderTitle}</h2>
+      {isFolded ? (
+        <Disclosure summary={text.when}>
+          <div className={styles.reminder}>
+            <Cases />
+          </div>
+        </Disclosure>
+      ) : (
+        <Cases />
+      )}
+    </section>
+  )
+}
+
+function Cases() {
+  return (
+    <>
       <ul className={styles.cases}>
-        {cases.map(({ name, rule }) => (
+        {text.reminder.map(caseOf).map(({ name, rule }) => (
           <li key={name}>
             <Disclosure summary={name}>
               <p className={styles.rule}>
@@ -29,7 +47,7 @@ export function TerminationReminder() {
         <Typeset>{text.effects}</Typeset>
       </p>
       <p className={styles.source}>{text.ofInsuranceCode}</p>
-    </section>
+    </>
   )
 }
 
