@@ -1,7 +1,7 @@
 import type { Story } from '@portal/words/ground/story.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { loadOrRenew } from './ground/new-build.ts'
 import { paths, screenPath } from './ground/paths.ts'
@@ -115,10 +115,18 @@ export function allScreens(): readonly Screen[] {
 }
 
 function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let loaded: ComponentType | undefined
   const loadPage = async () => {
     const [page] = Object.values(await load())
     if (!page) throw new Error('A page module exports its page')
+    loaded = page
     return { default: page }
   }
-  return { load: loadPage, Component: lazy(() => loadOrRenew(loadPage)) }
+  const Later = lazy(() => loadOrRenew(loadPage))
+  // For a lazy one React shows the fallback first, be it here already, and keeps it for a third of a second.
+  function Component() {
+    const [Shown] = useState(() => loaded ?? Later)
+    return <Shown />
+  }
+  return { load: loadPage, Component }
 }
