@@ -1,6 +1,6 @@
 import { shell } from '@portal/words/shell/shell.ts'
 import { QueryClientProvider, QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { queryClient } from './api/queries.ts'
 import { lazyExtra } from './ground/lazy-extra.ts'
@@ -68,18 +68,26 @@ function WholePage({ children }: { children: ReactNode }) {
   )
 }
 
+let fetched: Awaited<ReturnType<typeof loadAfterFirstView>> | undefined
+
+/** Fetches what asks and measures, which the first view does as well without. */
+export const loadAfterFirstView = async () => {
+  const { AfterFirstView } = await import('./after-first-view.tsx')
+  fetched = AfterFirstView
+  return AfterFirstView
+}
+
+const Later = lazyExtra(loadAfterFirstView)
+
 function Asking() {
+  // In one go with the screen where it has come, as in `screens.tsx`: the first markup asks already.
+  const [Asks] = useState(() => fetched ?? Later)
   return (
     <Suspense>
-      <AfterFirstView screens={allScreens()} />
+      <Asks screens={allScreens()} />
     </Suspense>
   )
 }
-
-/** Fetches what asks and measures, which the first view does as well without. */
-export const loadAfterFirstView = async () => (await import('./after-first-view.tsx')).AfterFirstView
-
-const AfterFirstView = lazyExtra(loadAfterFirstView)
 
 function Frame({ children }: { children: ReactNode }) {
   const { key } = useLocation()
