@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { jsonType } from '@portal/contract/ground/call.ts'
 import type { FastifyReply } from 'fastify'
+import { takesGzip } from '../http/takes-gzip.ts'
 
 /** What a read brings, as JSON, and whose it is. */
 type Read = { accountId: string; text: string }
@@ -55,10 +56,6 @@ function isAmong(tag: string, sent: string | undefined): boolean {
   if (sent === undefined) return false
   const opaque = tag.slice(2)
   return sent.split(',').some((one) => ['*', opaque].includes(one.trim().replace(/^W\//, '')))
-}
-
-function takesGzip(sent: string | string[] | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(sent ?? ''))
 }
 
 /** Compressed bodies by tag, at most so many bytes of them: those longest not asked for go. */

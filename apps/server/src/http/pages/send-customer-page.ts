@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takesGzip } from '../takes-gzip.ts'
 
 const compressed = promisify(gzip)
 
@@ -16,8 +17,4 @@ export async function sendCustomerPage(
   reply.header('vary', 'cookie, accept-encoding')
   if (!takesGzip(headers['accept-encoding'])) return reply.send(page)
   return reply.header('content-encoding', 'gzip').send(await compressed(page))
-}
-
-function takesGzip(accepted: string | string[] = ''): boolean {
-  return /(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(accepted))
 }

@@ -33,7 +33,7 @@ export type Merge = MergeTelling & {
   hasLogins: boolean
   /** Whether all is done and taken back. */
   isDryRun: boolean
-  /** MergedSoFar how many of the lines that lie aside are in, and of how many. */
+  /** Told how many of the lines that lie aside are in, and of how many. */
   onMerged: (done: number, total: number) => void
 }
 
