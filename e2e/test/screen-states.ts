@@ -189,7 +189,6 @@ const shell: States = {
   'policies, none yet': policies(0),
   'not found': plain('/not-found', 'Page introuvable'),
   'the error page': async (page) => {
-    await withoutFirstAnswers(page)
     await page.route('**/api/v1/policy/**', (route) => route.fulfill({ status: 404 }))
     await plain('/', "Désolé, cette page n'est pas disponible")(page)
   },

@@ -4,6 +4,7 @@ import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { isAsLeft } from '../ground/last-move.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
+import { isUnconfirmed } from './first-answers.ts'
 import type { TabPolicy } from './tab-policy.ts'
 
 /** Keys start with the call's name; `invalidateQueries({ queryKey: ['listPolicies'] })` reads again. */
@@ -15,8 +16,10 @@ export const queryClient = new QueryClient({
       // As long as a tab may stay open: what its storage restores must not be collected before it is shown.
       gcTime: dayMs,
       retry: (failures, error) => failures < 2 && isPassing(error),
-      // A failed refresh keeps the old data on screen; only a page without any is an error page (§2).
-      throwOnError: (_, query) => query.state.data === undefined,
+      // A failed refresh keeps the old data on screen. A page without any is an error page (§8), and so is one
+      // whose data came with it when the server refuses them after all; a lost line takes nothing away.
+      throwOnError: (error, { state }) =>
+        state.data === undefined || (isUnconfirmed(state) && !isLineLost(error)),
     },
   },
 })
@@ -44,5 +47,9 @@ export function useAccount() {
 }
 
 function isPassing(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.status >= 500)
+  return isLineLost(error) || (error instanceof ApiError && error.status >= 500)
+}
+
+function isLineLost(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'network'
 }
