@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { jsonType } from '@portal/contract/ground/call.ts'
 import type { FastifyReply } from 'fastify'
-import { takesGzip } from '../http/takes-gzip.ts'
+import { takesGzip } from '../ground/takes-gzip.ts'
 
 /** What a read brings, as JSON, and whose it is. */
 type Read = { accountId: string; text: string }

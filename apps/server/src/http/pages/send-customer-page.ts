@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takesGzip } from '../takes-gzip.ts'
+import { takesGzip } from '../../ground/takes-gzip.ts'
 
 const compressed = promisify(gzip)
 
