@@ -16,8 +16,8 @@ export const queryClient = new QueryClient({
       // As long as a tab may stay open: what its storage restores must not be collected before it is shown.
       gcTime: dayMs,
       retry: (failures, error) => failures < 2 && isPassing(error),
-      // A failed refresh keeps the old data on screen. A page without any is an error page (§8), and so is one
-      // whose data came with it when the server refuses them after all; a lost line takes nothing away.
+      // A failed refresh keeps the old data on screen. A page without any is an error page (§8), and so is
+      // one whose data came with it when the server refuses them after all; a lost line takes nothing away.
       throwOnError: (error, { state }) =>
         state.data === undefined || (isUnconfirmed(state) && !isLineLost(error)),
     },
