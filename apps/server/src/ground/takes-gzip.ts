@@ -1,4 +1,4 @@
-/** Whether a browser takes gzip, by its `Accept-Encoding`: named, with another weight than 0 (RFC 9110 §12.5.3). */
+/** Whether a browser takes gzip, by its `Accept-Encoding`: named, and its weight not 0 (RFC 9110 §12.5.3). */
 export function takesGzip(accepted: string | string[] = ''): boolean {
   return String(accepted)
     .split(',')
