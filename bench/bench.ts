@@ -13,6 +13,7 @@ import { asWords, calibrate, isQuiet, type Machine } from './machine.ts'
 import { measurePlaces } from './places.ts'
 import { measurePoliciesRead } from './policies-read.ts'
 import { measureRequestCosts } from './request-costs.ts'
+import { measureSlowPhone } from './slow-phone.ts'
 import { measureStart } from './start.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -20,6 +21,7 @@ const benchmarks: readonly [title: string, measure: () => Promise<Figure[]> | Fi
   ['Size of the first view', measureBundle],
   ['Second npm start on the same data', measureStart],
   ['Lighthouse, mobile, signed-in policies page, beside React alone', measureLighthouse],
+  ['A change on a telephone four times slower', measureSlowPhone],
   ['Policies read over HTTP, 100,000 accounts, beside bare node:http', measurePoliciesRead],
   ['Processor time of a request', measureRequestCosts],
   ['Place search while typing, embedded gazetteer', measurePlaces],
