@@ -8,6 +8,7 @@ import { format } from 'prettier'
 import { measureBundle } from './bundle.ts'
 import type { Figure } from './figure.ts'
 import { addToHistory } from './history.ts'
+import { measureLighthouseScreens } from './lighthouse-screens.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { asWords, calibrate, isQuiet, type Machine } from './machine.ts'
 import { measurePlaces } from './places.ts'
@@ -21,6 +22,7 @@ const benchmarks: readonly [title: string, measure: () => Promise<Figure[]> | Fi
   ['Size of the first view', measureBundle],
   ['Second npm start on the same data', measureStart],
   ['Lighthouse, mobile, signed-in policies page, beside React alone', measureLighthouse],
+  ['Lighthouse, mobile: performance, largest paint, blocked, shifted', measureLighthouseScreens],
   ['A change on a telephone four times slower', measureSlowPhone],
   ['Policies read over HTTP, 100,000 accounts, beside bare node:http', measurePoliciesRead],
   ['Processor time of a request', measureRequestCosts],
