@@ -72,6 +72,7 @@ const ofAccounts = [
   'login',
   'retention_notice',
   'email_change',
+  'feed_touched',
   'account',
 ]
 
