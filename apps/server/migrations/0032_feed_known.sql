@@ -54,3 +54,26 @@ begin
     end if;
   end loop;
 end $$;
+
+-- They refuse nothing.
+-- widens: trigger account.touched_by_update
+-- widens: trigger policy.touched_by_update
+-- widens: trigger policy.touched_by_delete
+-- widens: trigger policy.touched_by_insert
+-- widens: trigger policy_holder.touched_by_update
+-- widens: trigger policy_holder.touched_by_delete
+-- widens: trigger driver.touched_by_update
+-- widens: trigger driver.touched_by_delete
+-- widens: trigger driver.touched_by_insert
+-- widens: trigger risk.touched_by_update
+-- widens: trigger risk.touched_by_delete
+-- widens: trigger risk.touched_by_insert
+-- widens: trigger guarantee.touched_by_update
+-- widens: trigger guarantee.touched_by_delete
+-- widens: trigger guarantee.touched_by_insert
+-- widens: trigger owed_document.touched_by_update
+-- widens: trigger owed_document.touched_by_delete
+-- widens: trigger owed_document.touched_by_insert
+-- widens: trigger request.touched_by_update
+-- widens: trigger request.touched_by_delete
+-- widens: trigger request.touched_by_insert

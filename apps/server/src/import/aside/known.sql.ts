@@ -75,26 +75,24 @@ function rowsOf(lines: readonly Knowable[]): Knowable[] {
   )
 }
 
-/**
- * Forgets what was known of accounts that were written since. @returns the first transaction that is younger
- * than all of those that may have written without having noted it
- */
-export async function forgetTouched(sql: Sql): Promise<string> {
+/** Forgets what was known of accounts that were written since. */
+export async function forgetTouched(sql: Sql): Promise<void> {
   await sql.query(
     `with touched as (delete from feed_touched returning account_id)
      delete from feed_known using touched where feed_known.account_id = touched.account_id`,
   )
-  const [young] = await sql.query<{ xid: string }>(
-    'select pg_snapshot_xmax(pg_current_snapshot())::text as xid',
-  )
-  return young?.xid ?? ''
 }
 
-/** Whether every transaction older than `xid` is over, so that all that it wrote is seen. */
-export async function areOlderOver(sql: Sql, xid: string): Promise<boolean> {
-  const [older] = await sql.query<{ over: boolean }>(
-    'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as over',
-    [xid],
+const watched = 'account policy policy_holder driver risk guarantee owed_document request'.split(' ')
+
+/** The transactions that have written what a feed is compared with, and are not over. */
+export async function listWriters(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `select distinct virtualtransaction as id
+     from pg_locks
+     where locktype = 'relation' and mode = 'RowExclusiveLock' and relation = any($1::text[]::regclass[])
+       and database = (select oid from pg_database where datname = current_database())`,
+    [watched],
   )
-  return older?.over ?? false
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 import type { FindKnown } from '../feed/met-lines.ts'
 import { steps } from './feed-line.sql.ts'
-import { areOlderOver, forgetTouched, insertSame, isAnyKnown, listKnown, type Knowable } from './known.sql.ts'
+import { forgetTouched, insertSame, isAnyKnown, listKnown, listWriters, type Knowable } from './known.sql.ts'
 
 /** What is known of lines, and comes to be known, while a feed is read. */
 export type Knowing = {
@@ -14,20 +14,25 @@ export type Knowing = {
 /**
  * What is known of lines for the import `runId`, which is the one under way. A dry run makes nothing known.
  * What was written before a comparison is seen by it, what is written later is noted by triggers; who had
- * written before and is not done yet may have found nothing to note it for: until he is, nothing is made known.
+ * written before the import and is not done may have found nothing to note it for: until then, nothing is
+ * made known.
  */
 export async function createKnowing(sql: Sql, runId: string, isDryRun: boolean): Promise<Knowing> {
-  const young = isDryRun ? undefined : await forgetTouched(sql)
-  let mayKnow = false
+  if (!isDryRun) await forgetTouched(sql)
+  let writers = isDryRun ? [] : await listWriters(sql)
   return {
     find: (await isAnyKnown(sql)) ? (lines) => find(sql, lines) : undefined,
     async comparing(work) {
-      mayKnow ||= young !== undefined && (await areOlderOver(sql, young))
-      const knows = mayKnow
+      if (writers.length > 0) writers = still(writers, await listWriters(sql))
+      const mayKnow = !isDryRun && writers.length === 0
       const same = await work()
-      if (knows) await insertSame(sql, same, runId)
+      if (mayKnow) await insertSame(sql, same, runId)
     },
   }
+}
+
+function still(before: readonly string[], now: readonly string[]): string[] {
+  return before.filter((writer) => now.includes(writer))
 }
 
 async function find(sql: Sql, lines: Parameters<FindKnown>[0]): ReturnType<FindKnown> {
