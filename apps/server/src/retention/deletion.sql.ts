@@ -51,6 +51,7 @@ export async function deletePolicies(
       accountId,
       policyNumbers,
     ])
+  await sql.query('delete from feed_known where account_id = $1', [accountId])
   await sql.query('update retention_notice set deleted_on = $2 where account_id = $1', [accountId, deletedOn])
 }
 

@@ -17,7 +17,10 @@ type MetLine = DigestedLine & { known?: KnownLine | undefined }
 
 /** Every line of the feed in its order, with what is known of it. */
 export async function* metLinesOf(feed: Feed, findKnown: FindKnown | undefined): AsyncGenerator<MetLine> {
-  if (!findKnown) return yield* digested(feed)
+  if (!findKnown) {
+    yield* digested(feed)
+    return
+  }
   for await (const batch of batchesOf(feed)) {
     const known = await findKnown(batch)
     for (const line of batch) yield { ...line, known: known.get(line.number) }
@@ -32,14 +35,21 @@ async function* digested(feed: Feed): AsyncGenerator<DigestedLine> {
 async function* batchesOf(feed: Feed): AsyncGenerator<DigestedLine[]> {
   const batch = batching<DigestedLine>()
   try {
-    for await (const line of digested(feed)) {
-      const full = batch.add(line)
-      if (full) yield full
-    }
+    yield* fullOf(feed, batch.add)
   } catch (error) {
     // A wrong line before the one that cannot be read is the first that is told.
     yield batch.take()
     throw error
   }
   yield batch.take()
+}
+
+async function* fullOf(
+  feed: Feed,
+  add: (line: DigestedLine) => DigestedLine[] | undefined,
+): AsyncGenerator<DigestedLine[]> {
+  for await (const line of digested(feed)) {
+    const full = add(line)
+    if (full) yield full
+  }
 }
