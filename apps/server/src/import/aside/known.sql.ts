@@ -17,7 +17,7 @@ export async function isAnyKnown(sql: Sql): Promise<boolean> {
 }
 
 /** Those of the lines that are known, and of whose accounts nobody has written rows since. */
-export async function listKnown(sql: Sql, lines: readonly MetLine[]): Promise<KnownName[]> {
+export async function listKnownLines(sql: Sql, lines: readonly MetLine[]): Promise<KnownName[]> {
   return sql.query(
     // Found one by one, however many are known: statistics may be those of an empty table still.
     `select number, line.account_id as "accountId", step, key
@@ -75,8 +75,8 @@ function rowsOf(lines: readonly Knowable[]): Knowable[] {
   )
 }
 
-/** Forgets what was known of accounts that were written since. */
-export async function forgetTouched(sql: Sql): Promise<void> {
+/** Deletes what was known of accounts that were written since. */
+export async function deleteTouched(sql: Sql): Promise<void> {
   await sql.query(
     `with touched as (delete from feed_touched returning account_id)
      delete from feed_known using touched where feed_known.account_id = touched.account_id`,

@@ -1,7 +1,14 @@
 import type { Sql } from '../../db/db.ts'
 import type { FindKnown } from '../feed/met-lines.ts'
 import { steps } from './feed-line.sql.ts'
-import { forgetTouched, insertSame, isAnyKnown, listKnown, listWriters, type Knowable } from './known.sql.ts'
+import {
+  deleteTouched,
+  insertSame,
+  isAnyKnown,
+  listKnownLines,
+  listWriters,
+  type Knowable,
+} from './known.sql.ts'
 
 /** What is known of lines, and comes to be known, while a feed is read. */
 export type Knowing = {
@@ -18,7 +25,7 @@ export type Knowing = {
  * made known.
  */
 export async function createKnowing(sql: Sql, runId: string, isDryRun: boolean): Promise<Knowing> {
-  if (!isDryRun) await forgetTouched(sql)
+  if (!isDryRun) await deleteTouched(sql)
   let writers = isDryRun ? [] : await listWriters(sql)
   return {
     find: (await isAnyKnown(sql)) ? (lines) => find(sql, lines) : undefined,
@@ -40,7 +47,7 @@ async function find(sql: Sql, lines: Parameters<FindKnown>[0]): ReturnType<FindK
     const accountId = accountIn(text)
     return accountId === undefined ? [] : [{ number, accountId, digest }]
   })
-  const known = await listKnown(sql, met)
+  const known = await listKnownLines(sql, met)
   return new Map(
     known.map(({ number, accountId, step, key }) => [
       number,

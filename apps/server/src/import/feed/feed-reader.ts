@@ -48,11 +48,11 @@ export async function* checkedLinesOf(
     await requireNew(feed, identities(line), number, seen)
     if (line.kind === 'document' && line.path) await requireInside(feed, line.path, number)
     onRead(bytes)
-    yield isKnown(line) ? { kind: line.kind } : { kind: line.kind, number, bytes, digest, value: line }
+    yield isKnownLine(line) ? { kind: line.kind } : { kind: line.kind, number, bytes, digest, value: line }
   }
 }
 
-function isKnown(line: FeedLine | KnownLine): line is KnownLine {
+function isKnownLine(line: FeedLine | KnownLine): line is KnownLine {
   return 'isKnown' in line
 }
 

@@ -3,7 +3,7 @@ import type { Feed, RawLine } from './feed.ts'
 import { lineDigest, rulesDigest } from './rules.ts'
 
 /** A line as it stands in the feed, with the digest of it and of the rules that it would be checked by. */
-type DigestedLine = RawLine & { digest: string }
+type FedText = RawLine & { digest: string }
 
 /** What names a line that is known, so that it need not be read. */
 export type KnownLine = { isKnown: true; accountId: string } & (
@@ -11,9 +11,9 @@ export type KnownLine = { isKnown: true; accountId: string } & (
 )
 
 /** Those of the lines that are known to be right and what is there already, by their numbers. */
-export type FindKnown = (lines: readonly DigestedLine[]) => Promise<ReadonlyMap<number, KnownLine>>
+export type FindKnown = (lines: readonly FedText[]) => Promise<ReadonlyMap<number, KnownLine>>
 
-type MetLine = DigestedLine & { known?: KnownLine | undefined }
+type MetLine = FedText & { known?: KnownLine | undefined }
 
 /** Every line of the feed in its order, with what is known of it. */
 export async function* metLinesOf(feed: Feed, findKnown: FindKnown | undefined): AsyncGenerator<MetLine> {
@@ -21,19 +21,19 @@ export async function* metLinesOf(feed: Feed, findKnown: FindKnown | undefined):
     yield* digested(feed)
     return
   }
-  for await (const batch of batchesOf(feed)) {
+  for await (const batch of inBatches(feed)) {
     const known = await findKnown(batch)
     for (const line of batch) yield { ...line, known: known.get(line.number) }
   }
 }
 
-async function* digested(feed: Feed): AsyncGenerator<DigestedLine> {
+async function* digested(feed: Feed): AsyncGenerator<FedText> {
   const rules = rulesDigest()
   for await (const line of feed.lines()) yield { ...line, digest: lineDigest(line.text, rules) }
 }
 
-async function* batchesOf(feed: Feed): AsyncGenerator<DigestedLine[]> {
-  const batch = batching<DigestedLine>()
+async function* inBatches(feed: Feed): AsyncGenerator<FedText[]> {
+  const batch = batching<FedText>()
   try {
     yield* fullOf(feed, batch.add)
   } catch (error) {
@@ -44,10 +44,7 @@ async function* batchesOf(feed: Feed): AsyncGenerator<DigestedLine[]> {
   yield batch.take()
 }
 
-async function* fullOf(
-  feed: Feed,
-  add: (line: DigestedLine) => DigestedLine[] | undefined,
-): AsyncGenerator<DigestedLine[]> {
+async function* fullOf(feed: Feed, add: (line: FedText) => FedText[] | undefined): AsyncGenerator<FedText[]> {
   for await (const line of digested(feed)) {
     const full = add(line)
     if (full) yield full
