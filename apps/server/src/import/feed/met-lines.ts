@@ -21,7 +21,7 @@ export async function* metLinesOf(feed: Feed, findKnown: FindKnown | undefined):
     yield* digested(feed)
     return
   }
-  for await (const batch of inBatches(feed)) {
+  for await (const batch of metBatchesOf(feed)) {
     const known = await findKnown(batch)
     for (const line of batch) yield { ...line, known: known.get(line.number) }
   }
@@ -32,7 +32,7 @@ async function* digested(feed: Feed): AsyncGenerator<FedText> {
   for await (const line of feed.lines()) yield { ...line, digest: lineDigest(line.text, rules) }
 }
 
-async function* inBatches(feed: Feed): AsyncGenerator<FedText[]> {
+async function* metBatchesOf(feed: Feed): AsyncGenerator<FedText[]> {
   const batch = batching<FedText>()
   try {
     yield* fullOf(feed, batch.add)
