@@ -5,7 +5,16 @@ import { createClock, type Clock } from '../ground/clock.ts'
 import { collect } from '../ground/collect.ts'
 import { StartError } from '../ground/start-error.ts'
 import { andFinally } from '../ground/undo.ts'
-import { beginRun, deleteLines, endRun, findDue, importingAlone, patient, setDue } from './aside/aside.ts'
+import {
+  beginRun,
+  createKnowing,
+  deleteLines,
+  endRun,
+  findDue,
+  importingAlone,
+  patient,
+  setDue,
+} from './aside/aside.ts'
 import { keepDocuments } from './aside/documents.ts'
 import { layAside, type LaidAside } from './aside/lay-aside.ts'
 import type { LineCounts } from './feed/feed-reader.ts'
@@ -68,13 +77,14 @@ async function importAlone(given: Import): Promise<LineCounts> {
 }
 
 async function importRun(given: Import, runId: string): Promise<LineCounts> {
-  const { db, clock, report, progress } = given
+  const { db, clock, isDryRun, report, progress } = given
   await forgetLines(db)
   let read = 0
   const feed = frugal(given.feed)
   const reading = {
     sql: patient(db),
     feed,
+    knowing: await createKnowing(patient(db), runId, isDryRun),
     today: clock.today(),
     note: report.note,
     onBatch: report.flush,

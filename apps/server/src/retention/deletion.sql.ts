@@ -51,6 +51,7 @@ export async function deletePolicies(
       accountId,
       policyNumbers,
     ])
+  await sql.query('delete from feed_known where account_id = $1', [accountId])
   await sql.query('update retention_notice set deleted_on = $2 where account_id = $1', [accountId, deletedOn])
 }
 
@@ -72,6 +73,7 @@ const ofAccounts = [
   'login',
   'retention_notice',
   'email_change',
+  'feed_touched',
   'account',
 ]
 

@@ -45,6 +45,8 @@ export const exportWords = {
     retention_notice: 'depuis quand vos contrats sont terminés, et quand nous avons annoncé leur effacement',
     retention_hold: 'pourquoi nous suspendons l’effacement de vos données, le cas échéant',
     feed_line: 'ce que le dernier fichier de votre courtier change, le temps qu’il soit enregistré',
+    feed_known: 'l’empreinte des lignes de votre courtier qui sont enregistrées telles quelles',
+    feed_touched: 'si vos données ont changé depuis le dernier fichier de votre courtier',
     audit: 'le journal de vos demandes ; l’adresse réseau y est une empreinte',
     security_event: 'le journal de sécurité de votre compte, avec les mêmes empreintes',
   },

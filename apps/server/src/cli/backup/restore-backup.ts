@@ -18,6 +18,7 @@ import {
   listReferences,
   listTables,
   settledText,
+  unnoted,
 } from './tables.sql.ts'
 import { copyContent } from './take-backup.ts'
 
@@ -162,6 +163,7 @@ async function restoreRows(
   // Nobody may have come in while the files were copied.
   await requireEmpty(sql)
   await sql.query(settledText)
+  await sql.query(unnoted)
   const applied = manifest.migrations.map(({ name }) => name)
   if (isOlder) await remakeSchema(sql, applied)
   else for (const table of makeshift) await deleteRows(sql, table)

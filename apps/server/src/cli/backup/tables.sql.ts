@@ -6,6 +6,9 @@ const batchSize = 500
 export const settledText = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`
 
+/** What is known of the rows of a feed comes with them: the triggers need not note that they are written. */
+export const unnoted = `set local portal.feed_brings_new = 'on'`
+
 export type Migration = { name: string; checksum: string }
 
 export async function listMigrations(sql: Sql): Promise<Migration[]> {

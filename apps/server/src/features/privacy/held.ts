@@ -148,9 +148,16 @@ export const held: Readonly<Record<HeldTable, Held>> = {
       line_number: 'machine',
       is_new: 'machine',
       sha256: 'machine',
+      digest: 'repeated',
       line: 'repeated',
     },
   },
+  feed_known: {
+    by: 'step, key',
+    columns: [],
+    leftOut: { step: 'machine', key: 'repeated', digest: 'repeated' },
+  },
+  feed_touched: { by: 'account_id', columns: [] },
   audit: {
     by: 'at, audit_id',
     columns: 'audit_id at action object outcome trace_id address'.split(' '),

@@ -10,6 +10,8 @@ export {
   type AsideLine,
   type PageEnd,
 } from './feed-line.sql.ts'
+export { createKnowing } from './known.ts'
+export { bringingNew, insertKnown } from './known.sql.ts'
 export {
   beginRun,
   endRun,

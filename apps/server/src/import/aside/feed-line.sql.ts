@@ -19,6 +19,8 @@ export type AsideLine = {
     /** Of an account that is not there yet. */
     isNew: boolean
     sha256?: string
+    /** By which it is known from when it is what is there on; none of a line that is looked at each time. */
+    digest?: string | null
     line: LineOf[Kind]
   }
 }[keyof LineOf]
@@ -27,10 +29,10 @@ export type AsideLine = {
 export async function insertLines(sql: Sql, lines: readonly AsideLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql.query(
-    `insert into feed_line (account_id, step, key, line_number, is_new, sha256, line)
-     select "accountId", step, key, number, "isNew", sha256, line
+    `insert into feed_line (account_id, step, key, line_number, is_new, sha256, digest, line)
+     select "accountId", step, key, number, "isNew", sha256, digest, line
      from jsonb_to_recordset($1) as aside("accountId" text, step int, key text, number int, "isNew" boolean,
-       sha256 text, line jsonb)
+       sha256 text, digest text, line jsonb)
      on conflict do nothing`,
     jsonRows(lines),
   )
@@ -74,7 +76,7 @@ export async function listFresh(
   most: number,
 ): Promise<AsideLine[]> {
   return sql.query(
-    `select account_id as "accountId", step, key, line_number as number, is_new as "isNew", line
+    `select account_id as "accountId", step, key, line_number as number, is_new as "isNew", digest, line
      from feed_line
      where is_new and step between ${steps.account} and ${steps.document} and (account_id, step, key) > ($1, $2, $3)
      order by account_id, step, key

@@ -1,12 +1,14 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Sql } from '../../db/db.ts'
-import { batching, checkedLinesOf, type Line, type LineCounts, type Progress } from '../feed/feed-reader.ts'
+import { batching } from '../feed/batching.ts'
+import { checkedLinesOf, type DigestedLine, type LineCounts, type Progress } from '../feed/feed-reader.ts'
 import { FeedError, type Feed } from '../feed/feed.ts'
 import type { Note } from '../word/outcome.ts'
 import { tellKeptPasswords } from '../word/passwords.ts'
-import { differentAccounts, differentPolicies } from './compare.ts'
+import { compareAccounts, comparePolicies } from './compare.ts'
 import { layDocumentsAside } from './documents.ts'
 import { findStray, insertLines, steps, type AsideLine } from './feed-line.sql.ts'
+import type { Knowing } from './known.ts'
 import { changedLogins } from './logins.ts'
 import { oneAhead } from './one-ahead.ts'
 
@@ -16,6 +18,7 @@ export type LaidAside = { counts: LineCounts; logins: number; documents: number 
 type FeedReading = {
   sql: Sql
   feed: Feed
+  knowing: Knowing
   today: IsoDate
   note: Note
   /** Told of each batch that was compared, after it. */
@@ -24,19 +27,22 @@ type FeedReading = {
 }
 
 /**
- * Reads the whole feed, checks every line, and lays those aside that are others than what is there. Nothing
+ * Reads the whole feed, checks every line that is not known, and lays those aside that are others than what
+ * is there. Nothing
  * is locked, each batch is a statement or a few of its own, and memory holds batches only.
  * @throws FeedError at the first line that is wrong
  */
 export async function layAside(reading: FeedReading): Promise<LaidAside> {
-  const { sql, feed, onRead } = reading
+  const { sql, feed, knowing, onRead } = reading
   const laid: LaidAside = { counts: { account: 0, policy: 0, document: 0 }, logins: 0, documents: 0 }
-  const accounts = batching<Line<'account'>>()
-  const policies = batching<Line<'policy'>>()
+  const accounts = batching<DigestedLine<'account'>>()
+  const policies = batching<DigestedLine<'policy'>>()
   // The next batch is read and checked while the database compares one.
   await oneAhead(async (next) => {
-    for await (const { value, ...place } of checkedLinesOf(feed, onRead)) {
-      laid.counts[value.kind]++
+    for await (const line of checkedLinesOf(feed, knowing.find, onRead)) {
+      laid.counts[line.kind]++
+      if (line.value === undefined) continue
+      const { value, ...place } = line
       const batch = value.kind === 'account' ? accounts.add({ ...place, value }) : undefined
       if (batch) await next(() => layAccounts(reading, batch, laid))
       const more = value.kind === 'policy' ? policies.add({ ...place, value }) : undefined
@@ -52,8 +58,8 @@ export async function layAside(reading: FeedReading): Promise<LaidAside> {
 }
 
 async function layAccounts(
-  { sql, note, onBatch }: FeedReading,
-  lines: readonly Line<'account'>[],
+  { sql, knowing, note, onBatch }: FeedReading,
+  lines: readonly DigestedLine<'account'>[],
   laid: LaidAside,
 ): Promise<void> {
   if (lines.length === 0) return
@@ -63,15 +69,23 @@ async function layAccounts(
     return { accountId: login.accountId, step: steps.login, key: '', number, isNew: true, line: login }
   })
   laid.logins += logins.length
-  await insertLines(sql, [...(await differentAccounts(sql, lines)), ...logins])
+  await knowing.comparing(async () => {
+    const { aside, same } = await compareAccounts(sql, lines)
+    await insertLines(sql, [...aside, ...logins])
+    return same
+  })
   await onBatch()
 }
 
 async function layPolicies(
-  { sql, today, onBatch }: FeedReading,
-  lines: readonly Line<'policy'>[],
+  { sql, knowing, today, onBatch }: FeedReading,
+  lines: readonly DigestedLine<'policy'>[],
 ): Promise<void> {
   if (lines.length === 0) return
-  await insertLines(sql, await differentPolicies(sql, lines, today))
+  await knowing.comparing(async () => {
+    const { aside, same } = await comparePolicies(sql, lines, today)
+    await insertLines(sql, aside)
+    return same
+  })
   await onBatch()
 }

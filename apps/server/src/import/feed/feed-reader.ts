@@ -4,16 +4,23 @@ import { FeedLine, type DocumentLine } from '@portal/domain/feed/feed.schema.ts'
 import { lineFault } from '@portal/domain/feed/line-fault.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { orElse } from '../../ground/problems/or-else.ts'
+import { batching } from './batching.ts'
 import { FeedError, type Feed, type RawLine } from './feed.ts'
 import { createFirstLines, type FirstLines } from './first-lines.ts'
+import { metLinesOf, type FindKnown, type KnownLine } from './met-lines.ts'
 
 type Placed<Value> = { number: number; bytes: number; value: Value }
 
-/** A line with its place in the feed. */
-type AnyLine = Placed<FeedLine>
+/** A line with its place in the feed; without its value where it is known. */
+type AnyLine =
+  | (Placed<FeedLine> & { kind: FeedLine['kind']; digest: string })
+  | { kind: KnownLine['kind']; value?: undefined }
 
 /** A line of one kind. */
 export type Line<Kind extends FeedLine['kind']> = Placed<Extract<FeedLine, { kind: Kind }>>
+
+/** The same, with the digest by which it may come to be known. */
+export type DigestedLine<Kind extends FeedLine['kind']> = Line<Kind> & { digest: string }
 
 /** How many lines of each kind a feed has. */
 export type LineCounts = Record<FeedLine['kind'], number>
@@ -21,30 +28,41 @@ export type LineCounts = Record<FeedLine['kind'], number>
 /** Told about the bytes read. */
 export type Progress = (readBytes: number) => void
 
-const batchLines = 500
-const batchBytes = 8_000_000
-
 /** What may stand in a feed once: the field that names it, and its value. */
 type LineIdentity = [field: string, ...parts: string[]]
 
 /**
- * Every line of the feed, checked.
+ * Every line of the feed, checked; what is known was, and may not come twice either.
  * @throws FeedError at the first line that breaks the format, is given twice, or names a file that is not
  * there
  */
-export async function* checkedLinesOf(feed: Feed, onRead: Progress): AsyncGenerator<AnyLine> {
+export async function* checkedLinesOf(
+  feed: Feed,
+  findKnown: FindKnown | undefined,
+  onRead: Progress,
+): AsyncGenerator<AnyLine> {
   const seen = createFirstLines()
-  for await (const raw of feed.lines()) {
-    const value = parse(raw)
-    await requireNew(feed, value, raw.number, seen)
-    if (value.kind === 'document' && value.path) await requireInside(feed, value.path, raw.number)
-    onRead(raw.bytes)
-    yield { number: raw.number, bytes: raw.bytes, value }
+  for await (const { known, ...raw } of metLinesOf(feed, findKnown)) {
+    const { number, bytes, digest } = raw
+    const line = known ?? parse(raw)
+    await requireNew(feed, identities(line), number, seen)
+    if (line.kind === 'document' && line.path) await requireInside(feed, line.path, number)
+    onRead(bytes)
+    yield isKnownLine(line) ? { kind: line.kind } : { kind: line.kind, number, bytes, digest, value: line }
   }
 }
 
-async function requireNew(feed: Feed, line: FeedLine, number: number, seen: FirstLines): Promise<void> {
-  for (const identity of identities(line)) {
+function isKnownLine(line: FeedLine | KnownLine): line is KnownLine {
+  return 'isKnown' in line
+}
+
+async function requireNew(
+  feed: Feed,
+  names: readonly LineIdentity[],
+  number: number,
+  seen: FirstLines,
+): Promise<void> {
+  for (const identity of names) {
     const before = seen.lineOf(JSON.stringify(identity), number)
     if (before === number || !(await isOnLine(feed, identity, before))) continue
     throw new FeedError(number, `${identity[0]}: is given a second time, first on line ${before}`)
@@ -77,27 +95,6 @@ export async function* documentBatchesOf(feed: Feed, most: number): AsyncGenerat
   if (rest.length > 0) yield rest
 }
 
-/** Collects lines until they are a batch: 500 of them or about 8 MB. */
-export function batching<Each extends { bytes: number }>() {
-  let lines: Each[] = []
-  let bytes = 0
-  const take = (): Each[] => {
-    const taken = lines
-    lines = []
-    bytes = 0
-    return taken
-  }
-  return {
-    take,
-    /** The batch, if `line` has filled it. */
-    add(line: Each): Each[] | undefined {
-      lines.push(line)
-      bytes += line.bytes
-      return lines.length < batchLines && bytes < batchBytes ? undefined : take()
-    },
-  }
-}
-
 /** Without reading the whole line where it begins as nearly all do: each reading meets them all. */
 function kindOf(raw: RawLine): string {
   return /^\s*\{\s*"kind"\s*:\s*"(\w+)"/.exec(raw.text)?.[1] ?? parse(raw).kind
@@ -119,12 +116,14 @@ function parseJson(text: string, number: number): unknown {
   )
 }
 
-function identities(line: FeedLine): LineIdentity[] {
+function identities(line: FeedLine | KnownLine): LineIdentity[] {
   switch (line.kind) {
     case 'account':
       return [
         ['accountId', line.accountId],
-        ...(line.login ? [['login.username', usernameOf(line.login)] satisfies LineIdentity] : []),
+        ...('login' in line && line.login
+          ? [['login.username', usernameOf(line.login)] satisfies LineIdentity]
+          : []),
       ]
     case 'policy':
       return [['policyNumber', line.policyNumber]]

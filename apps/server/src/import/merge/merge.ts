@@ -1,10 +1,12 @@
 import { DatabaseUnavailable, type Db, type Sql } from '../../db/db.ts'
 import { StartError } from '../../ground/start-error.ts'
 import {
+  bringingNew,
   countAside,
   deleteChanged,
   holdRun,
   importMs,
+  insertKnown,
   listChanged,
   listChangedAccounts,
   listFresh,
@@ -125,12 +127,15 @@ async function acceptFresh(
   told: MergedSoFar,
 ): Promise<void> {
   await noteImport(tx, counts)
-  for (let place: PageEnd | undefined = { accountId: '', step: 0, key: '' }; place;) {
-    const lines = await listFresh(tx, place, freshLines)
-    await insertFresh(tx, lines)
-    place = lines.at(-1)
-    onMerged((told.done += lines.length), told.total)
-  }
+  await bringingNew(tx, async () => {
+    for (let place: PageEnd | undefined = { accountId: '', step: 0, key: '' }; place;) {
+      const lines = await listFresh(tx, place, freshLines)
+      await insertFresh(tx, lines)
+      await insertKnown(tx, lines)
+      place = lines.at(-1)
+      onMerged((told.done += lines.length), told.total)
+    }
+  })
   if (hasLogins) await mergeLogins(tx, report)
   await report.flush()
 }
