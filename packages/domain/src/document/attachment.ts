@@ -67,7 +67,7 @@ function hasAcceptedName(name: string): boolean {
   return acceptedEndingOf(name) !== undefined
 }
 
-/** The ending by which a name promises an accepted type (§5), as '.pdf'; its content may break that promise. */
+/** The ending by which a name promises an accepted type (§5), as '.pdf'; its content may break that. */
 export function acceptedEndingOf(name: string): string | undefined {
   return fileTypes
     .flatMap(({ endings }): readonly string[] => endings)
