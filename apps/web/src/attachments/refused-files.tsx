@@ -1,3 +1,4 @@
+import { acceptedEndingOf } from '@portal/domain/document/attachment.ts'
 import { attachments as text } from '@portal/words/document/attachments.ts'
 import { useState } from 'react'
 import { Button } from '../ui/action/button.tsx'
@@ -35,14 +36,18 @@ function RefusedName({ refused, reduce }: { refused: RefusedFile; reduce: Reduce
     await reduce(refused)
     setBusy(false)
   }
+  const ending = refused.because === 'wrong-type' ? acceptedEndingOf(refused.file.name) : undefined
   return (
-    <p>
-      {refused.file.name}
-      {refused.isReducible && (
-        <Button tone="quiet" busy={busy} onClick={() => void press()}>
-          {busy ? text.reducing : text.reduce}
-        </Button>
-      )}
-    </p>
+    <>
+      <p>
+        {refused.file.name}
+        {refused.isReducible && (
+          <Button tone="quiet" busy={busy} onClick={() => void press()}>
+            {busy ? text.reducing : text.reduce}
+          </Button>
+        )}
+      </p>
+      {ending !== undefined && <p>{text.onlyNamedSo(ending)}</p>}
+    </>
   )
 }

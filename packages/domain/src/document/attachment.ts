@@ -64,5 +64,12 @@ export function attachmentRefusal(
 }
 
 function hasAcceptedName(name: string): boolean {
-  return fileTypes.some(({ endings }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))
+  return acceptedEndingOf(name) !== undefined
+}
+
+/** The ending by which a name promises an accepted type (§5), as '.pdf'; its content may break that. */
+export function acceptedEndingOf(name: string): string | undefined {
+  return fileTypes
+    .flatMap(({ endings }): readonly string[] => endings)
+    .find((ending) => name.toLowerCase().endsWith(ending))
 }

@@ -21,6 +21,9 @@ export const attachments = {
     duplicate: attachments.duplicate,
     'too-many': `Maximum ${mostFiles} fichier(s) accepté(s)${nbsp}!`,
   }),
+  /** Why a file that is called as an accepted one is not taken for one. */
+  onlyNamedSo: (ending: string) =>
+    `Son nom se termine par «${nbsp}${ending}${nbsp}», mais son contenu est d’un autre format, ou abîmé. Enregistrez le document à nouveau en PDF, ou prenez‑le en photo.`,
   empty: 'Le fichier est vide',
   duplicate: 'Le fichier est déjà joint.',
   /** What has become of a file (§8). */

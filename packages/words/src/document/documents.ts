@@ -70,7 +70,7 @@ export const documents = {
   /** What a button is about, for those who hear it away from its place. */
   about: (name: string, vehicle: string) => `${name}, ${vehicle}`,
   received: (received: number, asked: number) =>
-    received > 1 ? `${received} sur ${asked} reçus` : `${received} sur ${asked} reçu`,
+    received > 1 ? `${received} reçus sur ${asked}` : `${received} reçu sur ${asked}`,
   receivedOf: `Documents demandés${nbsp}: `,
   otherPolicies: (count: number) => (count === 1 ? 'Autre contrat (1)' : `Autres contrats (${count})`),
   upToDateTitle: 'Vous êtes à jour',

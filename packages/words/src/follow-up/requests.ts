@@ -75,7 +75,7 @@ export const requests = {
   print: 'Imprimer',
 
   withdraw: 'Retirer ma demande',
-  mayWithdraw: 'Vous pouvez revenir sur cette demande tant que nous n’avons pas commencé à la traiter.',
+  mayWithdraw: 'Vous pouvez retirer votre demande tant que votre courtier n’a pas commencé à la traiter.',
   withdrawTitle: `Retirer cette demande${nbsp}?`,
   withdrawBody: (title: string, number: string) => `${title} (${number})${nbsp}: nous ne la traiterons pas.`,
   /** Of a change that is in force already (decisions §3). */

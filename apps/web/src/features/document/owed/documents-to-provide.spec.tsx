@@ -65,7 +65,7 @@ it('a policy says how many of its documents have arrived, and asks for one at a 
     owed({ name: 'Autre', fileType: 'autre' }),
   ]
   const { card } = await open(policy({ documents }))
-  await expect.element(card.getByText('2 sur 4 reçus')).toBeVisible()
+  await expect.element(card.getByText('2 reçus sur 4')).toBeVisible()
   const send = card.getByRole('button', { name: `Transmettre\u00a0: Carte grise, ${clio}` })
   const again = ['Permis', 'Validé'].map((name) =>
     card.getByRole('button', { name: `Envoyer à nouveau\u00a0: ${name}, ${clio}` }),

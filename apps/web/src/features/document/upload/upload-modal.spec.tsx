@@ -93,6 +93,7 @@ describe('choosing files (§5 Document upload)', () => {
         new File(['MZ program'], 'b.pdf'),
         'Format de fichier non valide... Formats acceptés : PDF, PNG, JPG, JPEG.',
       ],
+      [new File(['MZ program'], 'b.pdf'), 'Son nom se termine par « .pdf », mais son contenu est d’un autre'],
       [new File([], 'b.pdf'), 'Le fichier est vide'],
       [fileOf('b.pdf', 500), 'Le fichier est déjà joint.'],
     ] as const) {
