@@ -11,7 +11,7 @@ import { Page } from '../../shell/page/page.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import styles from './style/cookies-page.module.css'
+import styles from './cookies-page.module.css'
 
 /** §2 /cookies: which cookies the customer accepts; 'continue' keeps the choice and goes back. */
 export function CookiesPage() {
