@@ -1,6 +1,6 @@
-import { cookieNames, providerCookieNames } from '@portal/contract/ground/cookie-names.ts'
 import { complaintPath, cookiesPath, personalInformationPath } from '@portal/contract/ground/paths.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { cookieKinds } from '../consent/cookie-kinds.ts'
 import { cookies } from '../consent/cookies.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
@@ -44,14 +44,8 @@ export const rules: LegalText = {
         'Un cookie est un petit fichier que le navigateur enregistre à la demande d’un site. Nous en utilisons deux sortes.',
         {
           terms: [
-            [
-              cookies.required,
-              `Dispensés de consentement, car le site ne peut pas fonctionner sans eux : session de connexion (${cookieNames.session}, supprimé à la déconnexion et au plus tard après ${limits.sessionHours}${nbsp}heures), vérification de la connexion (${cookieNames.signIn}…, quelques minutes), page de connexion (${providerCookieNames.session}, ${providerCookieNames.interaction} et ${providerCookieNames.begun}…, ${limits.sessionHours}${nbsp}heures au plus), appareil reconnu (${providerCookieNames.knownBrowser}, ${limits.knownBrowserDays} jours) et mémoire de votre choix (${cookieNames.required} et ${cookieNames.performance}, ${limits.cookieDays}${nbsp}jours).`,
-            ],
-            [
-              cookies.performance,
-              'Déposés seulement si vous les acceptez : ils mesurent les pages vues et les démarches menées à terme. Votre nom, vos numéros de contrat et ce que vous saisissez n’en font jamais partie. Refuser ne change rien à ce que vous pouvez faire sur le site.',
-            ],
+            [cookies.required, cookieKinds.required],
+            [cookies.performance, cookieKinds.performance],
           ],
         },
         `Votre choix, acceptation ou refus, est conservé ${limits.cookieDays}${nbsp}jours, soit moins de ${limits.cookieMonths}${nbsp}mois. Vous pouvez en changer à tout moment sur la page [${screenTitles.cookies}](${cookiesPath}) : le nouveau choix s’applique aussitôt, et les cookies de mesure déjà déposés sont effacés.`,

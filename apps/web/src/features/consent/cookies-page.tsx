@@ -1,3 +1,4 @@
+import { cookieKinds } from '@portal/words/consent/cookie-kinds.ts'
 import { cookies as text } from '@portal/words/consent/cookies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useId, useState, type SyntheticEvent } from 'react'
@@ -8,8 +9,9 @@ import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import styles from './style/cookies.module.css'
+import styles from './cookies-page.module.css'
 
 /** §2 /cookies: which cookies the customer accepts; 'continue' keeps the choice and goes back. */
 export function CookiesPage() {
@@ -34,8 +36,18 @@ export function CookiesPage() {
         </Card>
         <div className={styles.actions}>
           <Button type="submit">{text.continue}</Button>
-          <ScreenLink to={paths.rules()}>{text.more}</ScreenLink>
         </div>
+        <Card className={styles.which}>
+          <DefinitionList>
+            <Definition term={text.required} wide>
+              {cookieKinds.required}
+            </Definition>
+            <Definition term={text.performance} wide>
+              {cookieKinds.performance}
+            </Definition>
+          </DefinitionList>
+          <ScreenLink to={paths.rules()}>{text.more}</ScreenLink>
+        </Card>
       </form>
     </Page>
   )

@@ -5,7 +5,7 @@ import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
-import { AccountFacts, AccountHead } from './account-summary.tsx'
+import { AccountFacts, AccountHead, SignInFact } from './account-summary.tsx'
 import styles from './account.module.css'
 
 const sections = ['accountAddress', 'accountPassword', 'accountCommunication', 'accountDelete'] as const
@@ -38,7 +38,7 @@ export function AccountFrame({ section, children }: Props) {
         ))}
       </div>
       <TaskLayout
-        summary={{ head: <AccountHead />, facts: saysItself ? undefined : <AccountFacts /> }}
+        summary={{ head: <AccountHead />, facts: saysItself ? <SignInFact /> : <AccountFacts /> }}
         besideOnly
       >
         {children}

@@ -21,17 +21,23 @@ export function AccountHead() {
 /** How we reach her, so far as it is known: the screens that need it say themselves that it is missing. */
 export function AccountFacts() {
   const { data: account } = useQuery({ ...accountQuery, throwOnError: false })
-  const { email } = currentSession()
   return (
     <>
-      <Definition term={text.signIn} wide>
-        {email}
-      </Definition>
+      <SignInFact />
       {account?.phoneNumber && (
         <Definition term={labels.telephone} wide>
           {account.phoneNumber}
         </Definition>
       )}
     </>
+  )
+}
+
+/** What she signs in with, which stays as it is when her addresses change. */
+export function SignInFact() {
+  return (
+    <Definition term={text.signIn} wide>
+      {currentSession().email}
+    </Definition>
   )
 }

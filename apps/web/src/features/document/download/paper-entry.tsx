@@ -38,8 +38,8 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
       >
         <span>{paper.title}</span>
       </SaveButton>
+      <span className={styles.today}>{text.upToDate}</span>
       <VisuallyHidden>
-        <span>{text.upToDate}</span>
         <span role="status">{isSaved && text.saved(paper.title)}</span>
       </VisuallyHidden>
       {children}
