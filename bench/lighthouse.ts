@@ -61,8 +61,8 @@ function figuresOf(results: readonly Round[]): Figure[] {
 }
 
 /**
- * One audit of `url` in the browser at `port`, whose session stays: scores of 100, milliseconds. The caches are
- * emptied before, as on a first visit of the day, unless she is returning.
+ * One audit of `url` in the browser at `port`, whose session stays: scores of 100, milliseconds. The caches
+ * are emptied before, as on a first visit of the day, unless she is returning.
  */
 export async function audit(url: string, port: number, { isReturning = false } = {}): Promise<Audit> {
   const result = await lighthouse(url, {

@@ -1,4 +1,4 @@
-/** What a page notes of itself for the benchmark of a slow telephone; times in milliseconds since it began. */
+/** What a page notes of itself for the benchmark of a slow telephone; milliseconds since it began. */
 export type Seen = {
   clickedAt: number
   /** When the first frame with the awaited form was drawn; 0 = not yet. */
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else does. Without the tools' own search for roles and names, whose work on
- * a slow processor would be counted as the page's.
+ * Runs in the page before anything else does. Without the tools' own search for roles and names, whose work
+ * on a slow processor would be counted as the page's.
  */
 export function watchPage(): void {
   let awaited = ''
