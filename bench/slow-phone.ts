@@ -15,7 +15,8 @@ import { watchPage, type Seen } from './watch-page.ts'
 const bar = bars.slowPhone
 /** A telephone of the middle class, as Lighthouse has it. */
 const slowdown = 4
-/** How long a finger stays. */
+/** How long a hand looks before it touches, by which menus have come to rest; how long a finger stays. */
+const lookMs = 500
 const touchMs = 80
 
 const inMenu = [addDriver, removeDriver, changeVehicle, changePaymentDetails]
@@ -118,6 +119,7 @@ async function askForDriver(on: Phone): Promise<void> {
 /** Touches what is called that, as a finger does: down, a moment, up. */
 async function tap({ page, cdp }: Phone, text: string): Promise<void> {
   await page.waitForFunction((name) => window.seen.pointOf(name) !== undefined, text, { polling: 100 })
+  await page.waitForTimeout(lookMs)
   const point = await page.evaluate((name) => window.seen.pointOf(name), text)
   if (!point) throw new Error(`« ${text} » has gone.`)
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
