@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { PrefetchContext } from '../../shell/link/prefetch.tsx'
 import { owed } from '../../test/documents.ts'
 import { clio, driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen, type Answer } from '../../test/render-screen.tsx'
@@ -133,6 +134,22 @@ it('a bank account that this tab may not keep is awaited, not missing', async ()
   const { getByText } = await open({ paymentDetails })
   await getByText('Détails de paiement').click()
   await expect.element(getByText('Chargement des coordonnées bancaires…')).toBeVisible()
+})
+
+it('each change in its menu begins to travel as the button of the menu is reached', async () => {
+  const begin = vi.fn(async (_path: string) => undefined)
+  const ahead = (
+    <PrefetchContext value={begin}>
+      <PoliciesPage />
+    </PrefetchContext>
+  )
+  const answers = { 'GET /policy/accounts/{accountId}': json([policy(clio)]) }
+  const { getByRole } = await renderScreen(ahead, { answers })
+  const button = getByRole('button', { name: 'Faire un changement' })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  const paths = ['/changeVehicle', '/addDriver', '/removeDriver', '/changePaymentDetails']
+  expect(begin.mock.calls.flat()).toEqual(paths)
 })
 
 it('leads to the cover, and keeps which policy was chosen', async () => {

@@ -5,6 +5,7 @@ import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths, screenPath } from '../../ground/paths.ts'
+import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { selectPolicy } from '../../shell/policy/selected-policy.ts'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
@@ -21,6 +22,8 @@ export function PolicyActions({ policy, describedBy }: Props) {
   const { policyNumber } = policy
   const choice = { state: { policyNumber }, onClick: () => void selectPolicy(policyNumber) }
   const about = { 'aria-describedby': describedBy }
+  const changes = changesOf(policy)
+  const ahead = usePrefetch(...changes.map(([call]) => screenPath(call)))
   return (
     <div className={styles.actions}>
       <LinkButton to={paths.coverages()} tone="secondary" {...choice} {...about}>
@@ -28,8 +31,8 @@ export function PolicyActions({ policy, describedBy }: Props) {
       </LinkButton>
       {!isTerminated(policy) && (
         <>
-          <MenuButton label={text.change} {...about}>
-            {changesOf(policy).map(([call, { action }]) => (
+          <MenuButton label={text.change} {...ahead} {...about}>
+            {changes.map(([call, { action }]) => (
               <MenuItem key={call}>
                 <ScreenLink to={screenPath(call)} {...choice}>
                   {action}

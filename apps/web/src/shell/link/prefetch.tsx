@@ -11,10 +11,13 @@ function savesData(connection: unknown): boolean {
 }
 
 /**
- * Props for a link to `path`: its screen begins to travel when a pointer, a finger or the focus reaches it.
+ * Props for what leads to `paths`, a link or the button of a menu of links: their screens begin to travel when
+ * a pointer, a finger or the focus reaches it.
  */
-export function usePrefetch(path: string) {
+export function usePrefetch(...paths: string[]) {
   const prefetch = use(PrefetchContext)
-  const intend = () => ahead(() => prefetch(path.replace(/[?#].*/, '')))
+  const intend = () => {
+    for (const path of paths) ahead(() => prefetch(path.replace(/[?#].*/, '')))
+  }
   return { onPointerEnter: intend, onPointerDown: intend, onFocus: intend }
 }

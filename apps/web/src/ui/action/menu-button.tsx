@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ComponentProps, type ReactNode, type ToggleEvent } from 'react'
 import { classNames } from '../ground/class-names.ts'
 import floating from '../ground/floating-list.module.css'
 import { Icon } from '../ground/icon.tsx'
@@ -6,7 +6,7 @@ import { buttonClass, type ButtonTone } from './button.tsx'
 import styles from './menu-button.module.css'
 import { makeRoomBelow, placeBelow } from './place-below.ts'
 
-type Props = {
+type Props = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerDown' | 'onFocus'> & {
   label: ReactNode
   /** Above the entries, and none of them. */
   title?: string
