@@ -11,8 +11,8 @@ function savesData(connection: unknown): boolean {
 }
 
 /**
- * Props for what leads to `paths`, a link or the button of a menu of links: their screens begin to travel when
- * a pointer, a finger or the focus reaches it.
+ * Props for what leads to `paths`, a link or the button of a menu of links: their screens begin to travel
+ * when a pointer, a finger or the focus reaches it.
  */
 export function usePrefetch(...paths: string[]) {
   const prefetch = use(PrefetchContext)
