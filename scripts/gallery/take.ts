@@ -129,5 +129,7 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
       (element) => getComputedStyle(element).position === 'fixed',
     ),
   ))
+  // What stays in sight would be drawn where the page was left, in the middle of a picture of all of it.
+  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
 }
