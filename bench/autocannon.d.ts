@@ -1,5 +1,6 @@
 // The part of autocannon used here; the package brings no types of its own.
 declare module 'autocannon' {
+  type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
   export type Result = {
     requests: { average: number; total: number }
     /** Milliseconds. */
@@ -14,6 +15,10 @@ declare module 'autocannon' {
     /** Seconds; or so many requests. */
     duration?: number
     amount?: number
-    headers: Record<string, string>
+    /** Requests a second, of all connections. */
+    overallRate?: number
+    headers?: Record<string, string>
+    /** Asked one after the other, by each connection. */
+    requests?: readonly (Request & { setupRequest?: (request: Request) => Request })[]
   }): Promise<Result>
 }

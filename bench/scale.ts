@@ -1,0 +1,166 @@
+// Measures what many accounts cost: `node bench/scale.ts [ACCOUNTS …]` starts a portal for each number, fills
+// it, reads policies in turns from all of them, and writes to the largest at a steady rate, with a request of
+// each account in the journal.
+import { setTimeout as wait } from 'node:timers/promises'
+import { calls } from '@portal/contract/calls.ts'
+import { apiPrefix } from '@portal/contract/ground/call.ts'
+import autocannon from 'autocannon'
+import type { Sql } from '../apps/server/src/db/db.ts'
+import { silentLog } from '../apps/server/src/ground/log.ts'
+import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
+import { readConfig } from '../apps/server/src/start/settings/config.ts'
+import { goodBodies } from '../apps/server/src/test/api/requests.ts'
+import { goodClaims, signerOf, signToken } from '../apps/server/src/test/identity/tokens.ts'
+import { startPortal, type PortalProcess } from '../scripts/portal-process.ts'
+import { asWords, calibrate } from './machine.ts'
+import { addAccounts } from './many-accounts.ts'
+import { sampleOf } from './rounds.ts'
+
+const given = process.argv.slice(2).map(Number)
+const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000]
+const readers = 200
+const rounds = 9
+const reading = { connections: 4, duration: 3 }
+const writing = { connections: 32, duration: 30, overallRate: 500 }
+// The day on which the bodies of tests are good.
+const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', DEMO: 'off', NOW: '2026-11-21T09:00:00Z' }
+
+type Place = { size: number; portal: PortalProcess; reads: Asked[] }
+type Asked = { method: string; path: string; headers: Record<string, string>; body?: string }
+
+const places: Place[] = []
+try {
+  console.log(asWords(calibrate()))
+  for (const size of sizes) places.push(await filled(size))
+  await readInTurns()
+  const largest = places.at(-1)
+  if (largest) await writeSteadily(largest)
+  console.log(asWords(calibrate()))
+} finally {
+  for (const { portal } of places) await portal.stop()
+}
+
+async function filled(size: number): Promise<Place> {
+  const portal = await startPortal({ env })
+  const begun = performance.now()
+  await addAccounts(portal.dataDir, size)
+  console.log(`${size} accounts filled in ${Math.round((performance.now() - begun) / 1000)} s`)
+  const spread = Array.from({ length: readers }, (_, at) => 1 + Math.floor((at * size) / readers))
+  const reads = await onDatabase(portal, async (db) => {
+    const bearer = await bearers(portal, db)
+    return Promise.all(spread.map(async (index) => readOf(index, await bearer(index))))
+  })
+  return { size, portal, reads }
+}
+
+/** 99 % of the reads of each size, and as a share of the smallest in the same round. */
+async function readInTurns(): Promise<void> {
+  const taken = new Map(places.map(({ size }) => [size, { p50: [] as number[], p99: [] as number[] }]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const { size, portal, reads } of round % 2 === 0 ? places : places.toReversed()) {
+      const { latency, ...rest } = await autocannon({ url: portal.url, requests: reads, ...reading })
+      if (rest['4xx'] + rest['5xx'] + rest.errors > 0) throw new Error('A read was not answered.')
+      // The first is for the compiler.
+      if (round === 0) continue
+      taken.get(size)?.p50.push(latency.p50)
+      taken.get(size)?.p99.push(latency.p99)
+    }
+  }
+  const smallest = taken.get(sizes[0] ?? 0)?.p99 ?? []
+  for (const [size, { p50, p99 }] of taken) {
+    const share = sampleOf(p99.map((one, at) => one / (smallest[at] ?? Number.NaN)))
+    const [half, most] = [sampleOf(p50), sampleOf(p99)]
+    console.log(
+      `${size}: half within ${half.median} ms, 99 % within ${most.median} ms (${most.low}–${most.high}), ` +
+        `${share.median.toFixed(2)} (${share.low.toFixed(2)}–${share.high.toFixed(2)}) of the smallest`,
+    )
+  }
+}
+
+/** A driver for one account after the other, at a steady rate; then until every message has left. */
+async function writeSteadily({ size, portal }: Place): Promise<void> {
+  await onDatabase(portal, async (db) => {
+    const bearer = await bearers(portal, db)
+    const first = await writeOf(1, await bearer(1))
+    const answer = await fetch(portal.url + first.path, first)
+    if (!answer.ok) throw new Error(`The first write was answered ${answer.status}.`)
+    await fillJournal(db, size)
+    const count = writing.overallRate * writing.duration
+    const writes: Asked[] = []
+    for (let index = 2; index < 2 * count; index++) writes.push(writeOf(index, await bearer(index)))
+    // One after the other over all connections, so that each is sent once.
+    const setupRequest = (request: Asked): Asked => ({ ...request, ...writes.shift() })
+    const { requests, latency, ...rest } = await autocannon({
+      url: portal.url,
+      requests: [{ ...first, setupRequest }],
+      ...writing,
+    })
+    const failed = rest['4xx'] + rest['5xx'] + rest.errors
+    const begun = performance.now()
+    const waiting = await waitingMessages(db)
+    while ((await waitingMessages(db)) > 0) await wait(100)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    console.log(
+      `${requests.total} writes in ${writing.duration} s, ${failed} failed, half within ${latency.p50} ms, ` +
+        `99 % within ${latency.p99} ms; ${waiting} messages waited at the end, the last left ${seconds} s later`,
+    )
+  })
+}
+
+/** A request of each account as the first one's, its messages gone. */
+async function fillJournal(db: Sql, size: number): Promise<void> {
+  const [one] = await db.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = 'request'::regclass and attnum > 0 and not attisdropped
+       and attname not in ('account_id', 'request_id', 'number', 'policy_number')`,
+  )
+  for (let from = 2; from <= size; from += 5_000)
+    await db.query(
+      `insert into request (account_id, request_id, number, policy_number, ${one?.columns})
+       select 'bench-' || n, gen_random_uuid(), number || '-' || n, 'B' || n || '-2', ${one?.columns}
+       from (select * from request where account_id = 'bench-1' limit 1) as first,
+         generate_series($1::int, $2::int) as n`,
+      [from, Math.min(size, from + 4_999)],
+    )
+  await db.query('analyze request')
+}
+
+async function waitingMessages(db: Sql): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from outbox where delivered_at is null and parked_at is null',
+  )
+  return row?.count ?? 0
+}
+
+async function onDatabase<T>(portal: PortalProcess, work: (db: Sql) => Promise<T>): Promise<T> {
+  const { db, stop } = await openDatabase(readConfig({ DATA_DIR: portal.dataDir }), silentLog)
+  return work(db).finally(stop)
+}
+
+async function bearers({ url }: PortalProcess, db: Parameters<typeof signerOf>[0]) {
+  const signer = await signerOf(db)
+  const { audience } = readConfig({ PUBLIC_URL: url }).oidc
+  return async (index: number) => {
+    const claims = goodClaims({ issuer: `${url}/oidc`, audience, sub: `bench-${index}` })
+    return { authorization: `Bearer ${await signToken(claims, signer)}` }
+  }
+}
+
+function readOf(index: number, headers: Asked['headers']): Asked {
+  return { method: 'GET', path: pathOf('listPolicies', index), headers }
+}
+
+function writeOf(index: number, bearer: Asked['headers']): Asked {
+  const headers = {
+    ...bearer,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const body = JSON.stringify(goodBodies.addDriver)
+  return { method: 'POST', path: pathOf('addDriver', index), headers, body }
+}
+
+function pathOf(name: 'listPolicies' | 'addDriver', index: number): string {
+  const { path } = calls[name]
+  return apiPrefix + path.replace('{accountId}', `bench-${index}`).replace('{policyNumber}', `B${index}-1`)
+}
