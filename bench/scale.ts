@@ -81,7 +81,7 @@ async function readInTurns(): Promise<void> {
 async function writeSteadily({ size, portal }: Place): Promise<void> {
   await onDatabase(portal, async (db) => {
     const bearer = await bearers(portal, db)
-    const first = await writeOf(1, await bearer(1))
+    const first = writeOf(1, await bearer(1))
     const answer = await fetch(portal.url + first.path, first)
     if (!answer.ok) throw new Error(`The first write was answered ${answer.status}.`)
     await fillJournal(db, size)
@@ -134,7 +134,11 @@ async function waitingMessages(db: Sql): Promise<number> {
 
 async function onDatabase<T>(portal: PortalProcess, work: (db: Sql) => Promise<T>): Promise<T> {
   const { db, stop } = await openDatabase(readConfig({ DATA_DIR: portal.dataDir }), silentLog)
-  return work(db).finally(stop)
+  try {
+    return await work(db)
+  } finally {
+    await stop()
+  }
 }
 
 async function bearers({ url }: PortalProcess, db: Parameters<typeof signerOf>[0]) {
