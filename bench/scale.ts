@@ -25,7 +25,8 @@ const writing = { connections: 32, duration: 30, overallRate: 500 }
 // The day on which the bodies of tests are good.
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', DEMO: 'off', NOW: '2026-11-21T09:00:00Z' }
 
-type Place = { size: number; portal: PortalProcess; reads: Asked[] }
+type Bearer = (index: number) => Promise<{ authorization: string }>
+type Place = { size: number; portal: PortalProcess; bearer: Bearer }
 type Asked = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 const places: Place[] = []
@@ -45,19 +46,22 @@ async function filled(size: number): Promise<Place> {
   const begun = performance.now()
   await addAccounts(portal.dataDir, size)
   console.log(`${size} accounts filled in ${Math.round((performance.now() - begun) / 1000)} s`)
+  return { size, portal, bearer: await onDatabase(portal, (db) => bearers(portal, db)) }
+}
+
+/** Reads of accounts all over the place, by tokens of this minute: they live for five. */
+async function readsOf({ size, bearer }: Place): Promise<Asked[]> {
   const spread = Array.from({ length: readers }, (_, at) => 1 + Math.floor((at * size) / readers))
-  const reads = await onDatabase(portal, async (db) => {
-    const bearer = await bearers(portal, db)
-    return Promise.all(spread.map(async (index) => readOf(index, await bearer(index))))
-  })
-  return { size, portal, reads }
+  return Promise.all(spread.map(async (index) => readOf(index, await bearer(index))))
 }
 
 /** 99 % of the reads of each size, and as a share of the smallest in the same round. */
 async function readInTurns(): Promise<void> {
   const taken = new Map(places.map(({ size }) => [size, { p50: [] as number[], p99: [] as number[] }]))
   for (let round = 0; round <= rounds; round++) {
-    for (const { size, portal, reads } of round % 2 === 0 ? places : places.toReversed()) {
+    for (const place of round % 2 === 0 ? places : places.toReversed()) {
+      const { size, portal } = place
+      const reads = await readsOf(place)
       const { latency, ...rest } = await autocannon({ url: portal.url, requests: reads, ...reading })
       if (rest['4xx'] + rest['5xx'] + rest.errors > 0) throw new Error('A read was not answered.')
       // The first is for the compiler.
@@ -78,9 +82,8 @@ async function readInTurns(): Promise<void> {
 }
 
 /** A driver for one account after the other, at a steady rate; then until every message has left. */
-async function writeSteadily({ size, portal }: Place): Promise<void> {
+async function writeSteadily({ size, portal, bearer }: Place): Promise<void> {
   await onDatabase(portal, async (db) => {
-    const bearer = await bearers(portal, db)
     const first = writeOf(1, await bearer(1))
     const answer = await fetch(portal.url + first.path, first)
     if (!answer.ok) throw new Error(`The first write was answered ${answer.status}.`)
@@ -141,7 +144,7 @@ async function onDatabase<T>(portal: PortalProcess, work: (db: Sql) => Promise<T
   }
 }
 
-async function bearers({ url }: PortalProcess, db: Parameters<typeof signerOf>[0]) {
+async function bearers({ url }: PortalProcess, db: Parameters<typeof signerOf>[0]): Promise<Bearer> {
   const signer = await signerOf(db)
   const { audience } = readConfig({ PUBLIC_URL: url }).oidc
   return async (index: number) => {
