@@ -378,6 +378,6 @@ it.each([
 it('several policies in force, found by leafing, have the ways of one below them, and no search', async () => {
   const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
   await expect.element(getByRole('article')).toHaveLength(2)
-  await expect.element(getByRole('region', { name: 'En un geste' }).getByRole('link')).toHaveLength(3)
+  await expect.element(getByRole('region', { name: 'En un geste' }).getByRole('link')).toHaveLength(4)
   await expect.element(getByLabelText('Rechercher un véhicule')).not.toBeInTheDocument()
 })

@@ -18,12 +18,12 @@ const follow: Way = { name: 'follow', pictogram: 'deadline', to: paths.requests(
 const appointment: Way = { name: 'appointment', pictogram: 'liability', to: paths.callBack() }
 const questions: Way = { name: 'questions', pictogram: 'claim', to: paths.faq() }
 
-const ofSeveral: readonly Way[] = [
+const ofActive: readonly Way[] = [
   { name: 'attestation', pictogram: 'guarantee', to: paths.documents() },
   { name: 'claim', pictogram: 'assistance', to: paths.claims() },
+  follow,
   appointment,
 ]
-const ofOne: readonly Way[] = [...ofSeveral, follow]
 const ofNone: readonly Way[] = [appointment, questions, follow]
 const ofEnded: readonly Way[] = [
   { name: 'statement', pictogram: 'claim', to: paths.documents() },
@@ -52,8 +52,7 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
 
 function waysOf(count: number, hasEnded: boolean): readonly Way[] {
   if (hasEnded) return ofEnded
-  if (count === 0) return ofNone
-  return count === 1 ? ofOne : ofSeveral
+  return count === 0 ? ofNone : ofActive
 }
 
 function WayOn({ name, pictogram, to }: Way) {
