@@ -49,7 +49,7 @@ export const requests = {
     sent: 'Votre demande est entre les mains de votre courtier.',
     question: 'Nous avons besoin d’une précision de votre part pour aller plus loin.',
     done: 'Votre demande a été traitée. Vous n’avez plus rien à faire.',
-    refused: 'Votre demande n’a pas pu être acceptée. Contactez‑nous pour en parler.',
+    refused: 'Votre demande n’a pas pu être acceptée. Refaites‑la, ou appelez‑nous pour en parler.',
     withdrawn: 'Cette demande a été retirée. Elle ne sera pas traitée.',
   } satisfies Record<RequestStatus, string>,
   contact: shell.customerService.contact,

@@ -33,7 +33,7 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
               <Plate number={risk.licensePlate} />
             </span>
           )}
-          {policy.unpaid && !isTerminated(policy) && <Tag tone="warn">{text.unpaid}</Tag>}
+          {policy.unpaid && !isTerminated(policy) && <Tag tone="error">{text.unpaid}</Tag>}
           {due}
         </div>
         <Drawing model={risk?.model} />
