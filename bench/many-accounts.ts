@@ -3,7 +3,7 @@ import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
 import { readConfig } from '../apps/server/src/start/settings/config.ts'
 
 // Each statement stays far below the time-out every statement has.
-const batch = 5_000
+const batch = 1_000
 
 /** Fills the database under `dataDir` with `count` accounts of two policies: a read is one among many. */
 export async function addAccounts(dataDir: string, count: number): Promise<void> {

@@ -117,13 +117,13 @@ async function fillJournal(db: Sql, size: number): Promise<void> {
      where attrelid = 'request'::regclass and attnum > 0 and not attisdropped
        and attname not in ('account_id', 'request_id', 'number', 'policy_number')`,
   )
-  for (let from = 2; from <= size; from += 5_000)
+  for (let from = 2; from <= size; from += 1_000)
     await db.query(
       `insert into request (account_id, request_id, number, policy_number, ${one?.columns})
        select 'bench-' || n, gen_random_uuid(), number || '-' || n, 'B' || n || '-2', ${one?.columns}
        from (select * from request where account_id = 'bench-1' limit 1) as first,
          generate_series($1::int, $2::int) as n`,
-      [from, Math.min(size, from + 4_999)],
+      [from, Math.min(size, from + 999)],
     )
   await db.query('analyze request')
 }
