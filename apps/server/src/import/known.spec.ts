@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Db, Sql } from '../db/db.ts'
 import { diskFiles } from '../files/store/disk-files.ts'
 import { deleteAccount } from '../retention/deletion.sql.ts'
 import { empty, testDb } from '../test/database/db.ts'
+import { watched } from '../test/database/watched.ts'
 import { testFolder } from '../test/folder.ts'
 import { accountLine, documentLine, policyLine } from '../test/inputs/feed-lines.ts'
 import { memoryFeed, type Feed } from './feed/feed.ts'
@@ -18,25 +18,10 @@ beforeEach(() => empty(db))
 const imported = (lines: readonly unknown[], deps: Partial<ImportDeps> = {}) =>
   importFeed({ db, files, ...deps }, memoryFeed(lines))
 
-/** The database, which has `told` each statement and its values first. */
-function watched(told: (text: string, values: readonly unknown[]) => Promise<unknown>): Db {
-  const watching = (sql: Sql): Sql => ({
-    async query(text, values = []) {
-      await told(text, values)
-      return sql.query(text, values)
-    },
-  })
-  return {
-    ...db,
-    ...watching(db),
-    transaction: (work, options) => db.transaction((tx) => work(watching(tx)), options),
-  }
-}
-
 /** Brings the feed in. @returns the lines whose values were compared, each by what it is about */
 async function compared(feed: readonly unknown[] | Feed, deps: Partial<ImportDeps> = {}) {
   const found = new Set<string>()
-  const watching = watched(async (text, [rows]) => {
+  const watching = watched(db, async (text, [rows]) => {
     if (!/from account\s+where account_id in \(select account_id from fed\)|from policy join/.test(text))
       return
     for (const [, key = ''] of String(rows).matchAll(/"(?:customerId":"cus-|policyNumber":")([^"]+)"/g))
@@ -112,7 +97,7 @@ describe('a feed that did not come in', () => {
       'cut short',
       () =>
         imported(next, {
-          db: watched(async (text) => {
+          db: watched(db, async (text) => {
             if (text.includes('insert into last_import')) throw new Error('killed')
           }),
         }),
@@ -214,7 +199,7 @@ describe('somebody who writes while lines come to be known', () => {
 
   it('and is done between comparison and note, is noticed by the next', async () => {
     let writes = 0
-    const writing = watched(async (text) => {
+    const writing = watched(db, async (text) => {
       if (text.includes('insert into feed_known') && writes++ === 0) await db.query(rename)
     })
     await imported(feed, { db: writing })
