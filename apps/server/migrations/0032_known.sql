@@ -19,6 +19,7 @@ alter table feed_line add column digest text;
 -- Whoever writes, the portal, an older release of it or an operator by hand, notes it in the same transaction. An import that is under way
 -- may come to know lines, so that every write is noted meanwhile, but for accounts that it brings itself as new ones. It is the owner who
 -- notes, in the schema named here: who writes has rights on the tables of before, and what search path he likes.
+-- A transaction that does not see what was committed since it began cannot tell what is known or noted: it notes each write.
 do $$ begin
   execute format($f$
     create function note_touched() returns trigger
@@ -30,13 +31,15 @@ do $$ begin
       if tg_op = 'UPDATE' then
         insert into feed_touched (account_id)
         select account_id from (select account_id from was union select account_id from written) as changed
-        where (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
-          and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
+        where current_setting('transaction_isolation') <> 'read committed'
+          or (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
+            and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
       else
         insert into feed_touched (account_id)
         select account_id from (select distinct account_id from written) as changed
-        where (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
-          and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
+        where current_setting('transaction_isolation') <> 'read committed'
+          or (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
+            and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
       end if;
       return null;
     end $body$ $f$, current_schema);

@@ -197,6 +197,21 @@ describe('somebody who writes while lines come to be known', () => {
     expect(await names()).toEqual([{ name: 'Martin' }])
   })
 
+  it.each(['repeatable read', 'serializable'])(
+    'and sees by %s what was before it, is noticed',
+    async (isolation) => {
+      await db.query(`insert into feed_touched values ('acc-1')`)
+      await db.transaction(async (tx) => {
+        await tx.query(`set transaction isolation level ${isolation}`)
+        await tx.query('select from account')
+        await imported(feed)
+        await tx.query(rename)
+      })
+      await imported(feed)
+      expect(await names()).toEqual([{ name: 'Martin' }])
+    },
+  )
+
   it('and is done between comparison and note, is noticed by the next', async () => {
     let writes = 0
     const writing = watched(db, async (text) => {
