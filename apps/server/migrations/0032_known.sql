@@ -8,6 +8,8 @@ create table feed_known (
   digest text not null,
   primary key (account_id, step, key)
 );
+-- A line is looked for by its digest; an account may have thousands.
+create index feed_known_digest on feed_known (account_id, digest);
 
 -- Accounts of which somebody has written rows since: what is known of their lines is so no more. Appended to and never
 -- updated, so that no write waits for another one here.
