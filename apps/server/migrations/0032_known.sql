@@ -15,6 +15,9 @@ create index feed_known_digest on feed_known (account_id, digest);
 -- updated, so that no write waits for another one here.
 create table feed_touched (account_id text not null);
 create index feed_touched_account on feed_touched (account_id);
+-- Without a key a table that is published (`for all tables`) lets nothing be deleted from it.
+alter table feed_touched replica identity full;
+alter table login_failure replica identity full;
 
 alter table feed_line add column digest text;
 
