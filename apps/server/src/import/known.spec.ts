@@ -168,6 +168,18 @@ describe('what somebody has written since', () => {
     expect(outcomes[0]).toEqual(outcomes[1])
   })
 
+  it.each([
+    `set local search_path = ''`,
+    'create temporary table feed_touched (account_id text) on commit drop',
+  ])('is noticed where names may mean other tables: %s', async (misled) => {
+    await imported(feed)
+    await db.transaction(async (tx) => {
+      await tx.query(misled)
+      await tx.query(`update public.account set last_name = 'Roy' where account_id = 'acc-1'`)
+    })
+    expect(await compared(feed)).toContain('acc-1')
+  })
+
   it('comes out so too of a contract that went to another account and back', async () => {
     await imported(feed)
     await imported([policyLine('acc-2', 'P-1')])
