@@ -28,8 +28,7 @@ export async function* metLinesOf(feed: Feed, findKnown: FindKnown | undefined):
 }
 
 async function* digested(feed: Feed): AsyncGenerator<FedText> {
-  const rules = rulesDigest()
-  for await (const line of feed.lines()) yield { ...line, digest: lineDigest(line.text, rules) }
+  for await (const line of feed.lines()) yield { ...line, digest: lineDigest(line.text, rulesDigest) }
 }
 
 async function* metBatchesOf(feed: Feed): AsyncGenerator<FedText[]> {
