@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/store/disk-files.ts'
-import { deleteAccount } from '../retention/deletion.sql.ts'
+import { deleteAccount, deletePolicies } from '../retention/deletion.sql.ts'
 import { empty, testDb } from '../test/database/db.ts'
 import { watched } from '../test/database/watched.ts'
 import { testFolder } from '../test/folder.ts'
@@ -243,4 +243,34 @@ it('what is known of an account goes with it (RGPD art. 17)', async () => {
   expect(await db.query('select account_id as id from feed_touched')).toEqual([{ id: 'acc-1' }])
   await deleteAccount(db, 'acc-1')
   expect(await db.query('select from feed_known union all select from feed_touched')).toEqual([])
+})
+
+describe('what is deleted while somebody writes (RGPD art. 17)', () => {
+  const ended = { accountId: 'acc-1', policyNumbers: ['P-1'], endedOn: '2021-01-01' }
+  const erase = () => db.transaction((tx) => deletePolicies(tx, ended, '2026-11-23'))
+
+  it('leaves no digest behind of a contract that an import had compared just before', async () => {
+    await imported(feed.slice(0, 4))
+    await db.query('delete from feed_known')
+    let erased = 0
+    const erasing = watched(db, async (text, [rows]) => {
+      if (text.includes('insert into feed_known') && String(rows).includes('P-1') && erased++ === 0)
+        await erase()
+    })
+    await imported(feed.slice(0, 4), { db: erasing })
+    expect(await db.query(`select key from feed_known where account_id = 'acc-1'`)).toEqual([])
+  })
+
+  it('leaves no note behind of an account that was written until it went', async () => {
+    await imported([accountLine('acc-1')])
+    const { deleting } = await db.transaction(async (tx) => {
+      await tx.query(`update account set last_name = 'Roy'`)
+      const deleting = deleteAccount(db, 'acc-1')
+      const waits = () => db.query(`select from pg_locks where not granted and locktype = 'transactionid'`)
+      await expect.poll(waits, { interval: 20 }).toHaveLength(1)
+      return { deleting }
+    })
+    await deleting
+    expect(await db.query('select from account union all select from feed_touched')).toEqual([])
+  })
 })
