@@ -49,6 +49,16 @@ describe('a line that came before', () => {
     expect(await imported(feed)).toEqual({ account: 2, policy: 2, document: 1 })
   })
 
+  it('is looked for by its digest, unless it is a document: its bytes are read each time', async () => {
+    await imported(feed)
+    const found: unknown[] = []
+    const looking = watched(db, async (text, [numbers]) => {
+      if (text.includes('as line (number, account_id, digest)')) found.push(numbers)
+    })
+    await imported(feed, { db: looking })
+    expect(found).toEqual([[1, 2, 3, 4]])
+  })
+
   it('is compared where its account is another, and only there', async () => {
     await imported(feed)
     const changed = [{ ...feed[0], lastName: 'Roy' }, ...feed.slice(1)]
