@@ -59,6 +59,16 @@ describe('a line that came before', () => {
     expect(found).toEqual([[1, 2, 3, 4]])
   })
 
+  it.each(['\u00A0', '\uFEFF', '\f'])(
+    'is refused as before where it ends in what JSON does not: %j',
+    async (end) => {
+      await imported(feed)
+      const text = `${JSON.stringify(feed[0])}${end}\n`
+      const ending = { sizeBytes: 1, lines: () => [{ number: 1, text, bytes: 1 }] }
+      await expect(importFeed({ db, files }, ending)).rejects.toThrow('line 1: is not JSON')
+    },
+  )
+
   it('is compared where its account is another, and only there', async () => {
     await imported(feed)
     const changed = [{ ...feed[0], lastName: 'Roy' }, ...feed.slice(1)]

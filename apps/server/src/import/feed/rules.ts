@@ -47,5 +47,12 @@ function digestOf(sourceFiles: readonly string[]): string {
 
 /** The digest of a line as it was fed, by the rules of this release; how it ends is nothing of it. */
 export function lineDigest(text: string, rules: string): string {
-  return hash('sha256', `${rules}\n${text.trimEnd()}`, 'base64')
+  return hash('sha256', `${rules}\n${withoutEnd(text)}`, 'base64')
+}
+
+/** Without what JSON lets stand after a value, and nothing else that may seem blank; in one walk from its end. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (' \t\r\n'.includes(text.charAt(end - 1)) && end > 0) end--
+  return text.slice(0, end)
 }
