@@ -2,6 +2,7 @@ import { appendFile, cp, glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { testFolder } from '../../test/folder.ts'
+import type * as Rules from './rules.ts'
 import { isRule, rulesDigest } from './rules.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
@@ -14,10 +15,10 @@ it('the rules are those of the program that runs, also where a newer one is put 
       filter: (file) => !/node_modules|\/dist/.test(relative(root, file)),
     })
   const program = join(folder, 'apps/server/src/import/feed/rules.ts')
-  const running: typeof import('./rules.ts') = await import(program)
+  const running: typeof Rules = await import(program)
   await appendFile(join(folder, 'packages/domain/src/feed/feed.schema.ts'), '// newer')
   expect(running.rulesDigest).toBe(rulesDigest)
-  const newer: typeof import('./rules.ts') = await import(`${program}?newer`)
+  const newer: typeof Rules = await import(`${program}?newer`)
   expect(newer.rulesDigest).not.toBe(rulesDigest)
 })
 
