@@ -56,7 +56,7 @@ export async function setDue(sql: Sql, runId: string, isDue: boolean): Promise<b
   return rows.length === 1
 }
 
-/** Forgets the import. @returns false where lines of it are due, or where it is not the one under way any more */
+/** Forgets the import. @returns false where lines of it are due, or it is not the one under way any more */
 export async function endRun(sql: Sql, runId: string): Promise<boolean> {
   const rows = await sql.query('delete from feed_run where run_id = $1 and not is_due returning run_id', [
     runId,

@@ -3,8 +3,8 @@ import { statedKind, type Feed, type RawLine } from './feed.ts'
 import { lineDigest, rulesDigest } from './rules.ts'
 
 /**
- * A line as it stands in the feed, with the digest of it and of the rules that it would be checked by; none of
- * a document, which is looked at each time.
+ * A line as it stands in the feed, with the digest of it and of the rules that it would be checked by; none
+ * of a document, which is looked at each time.
  */
 type FedText = RawLine & { digest: string | null }
 

@@ -50,7 +50,7 @@ export function lineDigest(text: string, rules: string): string {
   return hash('sha256', `${rules}\n${withoutEnd(text)}`, 'base64')
 }
 
-/** Without what JSON lets stand after a value, and nothing else that may seem blank; in one walk from its end. */
+/** Without what JSON lets stand after a value, and nothing else that may seem blank. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (' \t\r\n'.includes(text.charAt(end - 1)) && end > 0) end--
