@@ -7,6 +7,8 @@ import type { Files } from '../files/store/files.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Log } from '../ground/log.ts'
 import { StartError } from '../ground/start-error.ts'
+import { memoryFeed } from '../import/feed/feed.ts'
+import { importFeed } from '../import/import.ts'
 import { demoCustomers } from './customers/customers.ts'
 import { findImportedDemo, upsertImportedDemo, type ImportedDemo } from './demo.sql.ts'
 
@@ -37,11 +39,6 @@ export async function keepDemo(
   }
   if (!config.demo || (loaded && isFresh(loaded, clock.today()))) return
   const day = clock.today()
-  // Only now: most starts import nothing, and it reads its own sources as it loads.
-  const [{ importFeed }, { memoryFeed }] = await Promise.all([
-    import('../import/import.ts'),
-    import('../import/feed/feed.ts'),
-  ])
   const counts = await importFeed({ db, files }, memoryFeed(await portfolioOf(day)))
   await upsertImportedDemo(db, { day, fingerprint: demoFingerprint(day) })
   log.info(`The demonstration portfolio is loaded: ${counts.account} customers, ${counts.policy} policies`)
