@@ -8,34 +8,48 @@ create table feed_known (
   digest text not null,
   primary key (account_id, step, key)
 );
+-- A line is looked for by its digest; an account may have thousands.
+create index feed_known_digest on feed_known (account_id, digest);
 
 -- Accounts of which somebody has written rows since: what is known of their lines is so no more. Appended to and never
 -- updated, so that no write waits for another one here.
 create table feed_touched (account_id text not null);
 create index feed_touched_account on feed_touched (account_id);
+-- Without a key a table that is published (`for all tables`) lets nothing be deleted from it.
+alter table feed_touched replica identity full;
+alter table login_failure replica identity full;
 
 alter table feed_line add column digest text;
 
 -- Whoever writes, the portal, an older release of it or an operator by hand, notes it in the same transaction. An import that is under way
--- may come to know lines, so that every write is noted meanwhile, but for accounts that it brings itself as new ones.
-create function note_touched() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' and current_setting('portal.feed_brings_new', true) = 'on' then
-    return null;
-  end if;
-  if tg_op = 'UPDATE' then
-    insert into feed_touched (account_id)
-    select account_id from (select account_id from was union select account_id from written) as changed
-    where (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
-      and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
-  else
-    insert into feed_touched (account_id)
-    select account_id from (select distinct account_id from written) as changed
-    where (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
-      and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
-  end if;
-  return null;
+-- may come to know lines, so that every write is noted meanwhile, but for accounts that it brings itself as new ones. It is the owner who
+-- notes, in the schema named here: who writes has rights on the tables of before, and what search path he likes.
+-- A transaction that does not see what was committed since it began cannot tell what is known or noted: it notes each write.
+do $$ begin
+  execute format($f$
+    create function note_touched() returns trigger
+    language plpgsql security definer set search_path = %1$I, pg_temp as $body$
+    begin
+      if tg_op = 'INSERT' and current_setting('portal.feed_brings_new', true) = 'on' then
+        return null;
+      end if;
+      if tg_op = 'UPDATE' then
+        insert into feed_touched (account_id)
+        select account_id from (select account_id from was union select account_id from written) as changed
+        where current_setting('transaction_isolation') <> 'read committed'
+          or (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
+            and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
+      else
+        insert into feed_touched (account_id)
+        select account_id from (select distinct account_id from written) as changed
+        where current_setting('transaction_isolation') <> 'read committed'
+          or (exists (select from feed_run) or exists (select from feed_known where feed_known.account_id = changed.account_id))
+            and not exists (select from feed_touched where feed_touched.account_id = changed.account_id);
+      end if;
+      return null;
+    end $body$ $f$, current_schema);
 end $$;
+revoke execute on function note_touched() from public;
 
 do $$
 declare name text;

@@ -75,6 +75,15 @@ it.each(names.filter((name) => name >= first))(
   },
 )
 
+it('each table can be published: what is updated or deleted there can be told to a subscriber', async () => {
+  const tables = await db.query(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relreplident = 'd'
+       and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`,
+  )
+  expect(tables).toEqual([])
+})
+
 describe('a migration', () => {
   it.each([
     ['a new table, with all it demands', 'create table later (id int primary key, n int not null unique)'],

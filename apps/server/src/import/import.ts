@@ -12,6 +12,8 @@ import {
   endRun,
   findDue,
   importingAlone,
+  importMs,
+  Overtaken,
   patient,
   setDue,
 } from './aside/aside.ts'
@@ -72,17 +74,17 @@ export async function importFeed(
 async function importAlone(given: Import): Promise<LineCounts> {
   await finishFormer(given)
   const runId = randomUUID()
-  await beginRun(given.db, runId)
-  return andFinally(importRun(given, runId), () => forgetUnlessDue(given.db))
+  await begin(given.db, runId)
+  return andFinally(importRun(given, runId), () => forgetUnlessDue(given.db, runId))
 }
 
 async function importRun(given: Import, runId: string): Promise<LineCounts> {
   const { db, clock, isDryRun, report, progress } = given
-  await forgetLines(db)
   let read = 0
   const feed = frugal(given.feed)
   const reading = {
     sql: patient(db),
+    runId,
     feed,
     knowing: await createKnowing(patient(db), runId, isDryRun),
     today: clock.today(),
@@ -151,14 +153,25 @@ async function finishFormer({ db, clock, report, isDryRun }: Import): Promise<vo
     )
   }
   await mergeDue({ db, runId, isDryRun, report, clock, onMerged: () => {} })
+  if (!(await setDue(db, runId, false))) throw new Overtaken()
 }
 
-async function forgetUnlessDue(db: Db): Promise<void> {
-  if ((await findDue(db)) !== undefined) return
-  await forgetLines(db)
-  await endRun(db)
+/** Lines that lie aside are those of the import under way: they change hands together. */
+async function begin(db: Db, runId: string): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      if (!(await beginRun(tx, runId))) throw new Overtaken()
+      await deleteLines(tx)
+    },
+    { patienceMs: importMs },
+  )
 }
 
-async function forgetLines(db: Db): Promise<void> {
-  await deleteLines(patient(db))
+async function forgetUnlessDue(db: Db, runId: string): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      if (await endRun(tx, runId)) await deleteLines(tx)
+    },
+    { patienceMs: importMs },
+  )
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Db, Sql } from '../db/db.ts'
 import { diskFiles } from '../files/store/disk-files.ts'
-import { deleteAccount } from '../retention/deletion.sql.ts'
+import { deleteAccount, deletePolicies } from '../retention/deletion.sql.ts'
 import { empty, testDb } from '../test/database/db.ts'
+import { watched } from '../test/database/watched.ts'
 import { testFolder } from '../test/folder.ts'
 import { accountLine, documentLine, policyLine } from '../test/inputs/feed-lines.ts'
 import { memoryFeed, type Feed } from './feed/feed.ts'
@@ -18,25 +18,10 @@ beforeEach(() => empty(db))
 const imported = (lines: readonly unknown[], deps: Partial<ImportDeps> = {}) =>
   importFeed({ db, files, ...deps }, memoryFeed(lines))
 
-/** The database, which has `told` each statement and its values first. */
-function watched(told: (text: string, values: readonly unknown[]) => Promise<unknown>): Db {
-  const watching = (sql: Sql): Sql => ({
-    async query(text, values = []) {
-      await told(text, values)
-      return sql.query(text, values)
-    },
-  })
-  return {
-    ...db,
-    ...watching(db),
-    transaction: (work, options) => db.transaction((tx) => work(watching(tx)), options),
-  }
-}
-
 /** Brings the feed in. @returns the lines whose values were compared, each by what it is about */
 async function compared(feed: readonly unknown[] | Feed, deps: Partial<ImportDeps> = {}) {
   const found = new Set<string>()
-  const watching = watched(async (text, [rows]) => {
+  const watching = watched(db, async (text, [rows]) => {
     if (!/from account\s+where account_id in \(select account_id from fed\)|from policy join/.test(text))
       return
     for (const [, key = ''] of String(rows).matchAll(/"(?:customerId":"cus-|policyNumber":")([^"]+)"/g))
@@ -63,6 +48,26 @@ describe('a line that came before', () => {
     expect(await compared({ sizeBytes: 5, lines: () => lines })).toEqual([])
     expect(await imported(feed)).toEqual({ account: 2, policy: 2, document: 1 })
   })
+
+  it('is looked for by its digest, unless it is a document: its bytes are read each time', async () => {
+    await imported(feed)
+    const found: unknown[] = []
+    const looking = watched(db, async (text, [numbers]) => {
+      if (text.includes('as line (number, account_id, digest)')) found.push(numbers)
+    })
+    await imported(feed, { db: looking })
+    expect(found).toEqual([[1, 2, 3, 4]])
+  })
+
+  it.each(['\u00A0', '\uFEFF', '\f'])(
+    'is refused as before where it ends in what JSON does not: %j',
+    async (end) => {
+      await imported(feed)
+      const text = `${JSON.stringify(feed[0])}${end}\n`
+      const ending = { sizeBytes: 1, lines: () => [{ number: 1, text, bytes: 1 }] }
+      await expect(importFeed({ db, files }, ending)).rejects.toThrow('line 1: is not JSON')
+    },
+  )
 
   it('is compared where its account is another, and only there', async () => {
     await imported(feed)
@@ -112,7 +117,7 @@ describe('a feed that did not come in', () => {
       'cut short',
       () =>
         imported(next, {
-          db: watched(async (text) => {
+          db: watched(db, async (text) => {
             if (text.includes('insert into last_import')) throw new Error('killed')
           }),
         }),
@@ -183,6 +188,18 @@ describe('what somebody has written since', () => {
     expect(outcomes[0]).toEqual(outcomes[1])
   })
 
+  it.each([
+    `set local search_path = ''`,
+    'create temporary table feed_touched (account_id text) on commit drop',
+  ])('is noticed where names may mean other tables: %s', async (misled) => {
+    await imported(feed)
+    await db.transaction(async (tx) => {
+      await tx.query(misled)
+      await tx.query(`update public.account set last_name = 'Roy' where account_id = 'acc-1'`)
+    })
+    expect(await compared(feed)).toContain('acc-1')
+  })
+
   it('comes out so too of a contract that went to another account and back', async () => {
     await imported(feed)
     await imported([policyLine('acc-2', 'P-1')])
@@ -212,9 +229,24 @@ describe('somebody who writes while lines come to be known', () => {
     expect(await names()).toEqual([{ name: 'Martin' }])
   })
 
+  it.each(['repeatable read', 'serializable'])(
+    'and sees by %s what was before it, is noticed',
+    async (isolation) => {
+      await db.query(`insert into feed_touched values ('acc-1')`)
+      await db.transaction(async (tx) => {
+        await tx.query(`set transaction isolation level ${isolation}`)
+        await tx.query('select from account')
+        await imported(feed)
+        await tx.query(rename)
+      })
+      await imported(feed)
+      expect(await names()).toEqual([{ name: 'Martin' }])
+    },
+  )
+
   it('and is done between comparison and note, is noticed by the next', async () => {
     let writes = 0
-    const writing = watched(async (text) => {
+    const writing = watched(db, async (text) => {
       if (text.includes('insert into feed_known') && writes++ === 0) await db.query(rename)
     })
     await imported(feed, { db: writing })
@@ -231,4 +263,34 @@ it('what is known of an account goes with it (RGPD art. 17)', async () => {
   expect(await db.query('select account_id as id from feed_touched')).toEqual([{ id: 'acc-1' }])
   await deleteAccount(db, 'acc-1')
   expect(await db.query('select from feed_known union all select from feed_touched')).toEqual([])
+})
+
+describe('what is deleted while somebody writes (RGPD art. 17)', () => {
+  const ended = { accountId: 'acc-1', policyNumbers: ['P-1'], endedOn: '2021-01-01' }
+  const erase = () => db.transaction((tx) => deletePolicies(tx, ended, '2026-11-23'))
+
+  it('leaves no digest behind of a contract that an import had compared just before', async () => {
+    await imported(feed.slice(0, 4))
+    await db.query('delete from feed_known')
+    let erased = 0
+    const erasing = watched(db, async (text, [rows]) => {
+      if (text.includes('insert into feed_known') && String(rows).includes('P-1') && erased++ === 0)
+        await erase()
+    })
+    await imported(feed.slice(0, 4), { db: erasing })
+    expect(await db.query(`select key from feed_known where account_id = 'acc-1'`)).toEqual([])
+  })
+
+  it('leaves no note behind of an account that was written until it went', async () => {
+    await imported([accountLine('acc-1')])
+    const { deleting } = await db.transaction(async (tx) => {
+      await tx.query(`update account set last_name = 'Roy'`)
+      const deleting = deleteAccount(db, 'acc-1')
+      const waits = () => db.query(`select from pg_locks where not granted and locktype = 'transactionid'`)
+      await expect.poll(waits, { interval: 20 }).toHaveLength(1)
+      return { deleting }
+    })
+    await deleting
+    expect(await db.query('select from account union all select from feed_touched')).toEqual([])
+  })
 })

@@ -73,8 +73,9 @@ const ofAccounts = [
   'login',
   'retention_notice',
   'email_change',
-  'feed_touched',
   'account',
+  // After the account: who writes it has it noted, and its row is waited for.
+  'feed_touched',
 ]
 
 /** Deletes an account that has no contract and no request any more, with its ways in. */

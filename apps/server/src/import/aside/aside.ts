@@ -11,6 +11,7 @@ export {
   type PageEnd,
 } from './feed-line.sql.ts'
 export { createKnowing } from './known.ts'
+export { Overtaken } from './overtaken.ts'
 export { bringingNew, insertKnown } from './known.sql.ts'
 export {
   beginRun,

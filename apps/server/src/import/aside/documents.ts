@@ -13,17 +13,18 @@ import { listMeetings } from '../rows/feed-rows.ts'
 import { insertLines, listContents, steps, type AsideLine } from './feed-line.sql.ts'
 
 type DocumentReading = { sql: Sql; feed: Feed; most: number }
+type DocumentLaying = DocumentReading & { runId: string }
 
 /**
  * Lays the documents aside that are others than those there, once all policies are known; their bytes are
  * read and counted only. @returns how many there are
  * @throws FeedError when a document's policy is not its account's
  */
-export async function layDocumentsAside({ sql, feed, most }: DocumentReading): Promise<number> {
+export async function layDocumentsAside({ sql, feed, most, runId }: DocumentLaying): Promise<number> {
   let count = 0
   for await (const batch of documentBatchesOf(feed, most)) {
     const different = await differentDocuments(sql, feed, batch)
-    await insertLines(sql, different)
+    await insertLines(sql, different, runId)
     count += different.length
   }
   return count

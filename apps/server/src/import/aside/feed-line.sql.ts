@@ -3,6 +3,7 @@ import type { PolicyLine } from '@portal/domain/feed/feed.schema.ts'
 import type { Sql } from '../../db/db.ts'
 import type { DocumentRow } from '../rows/document-row.ts'
 import { jsonRows } from '../rows/json-rows.ts'
+import { Overtaken } from './overtaken.ts'
 
 /** In which order an account's lines are brought in. */
 export const steps = { left: 0, account: 1, policy: 2, document: 3, login: 4 } as const
@@ -25,17 +26,25 @@ export type AsideLine = {
   }
 }[keyof LineOf]
 
-/** Lays the lines aside; one that lies there already stays. */
-export async function insertLines(sql: Sql, lines: readonly AsideLine[]): Promise<void> {
+/**
+ * Lays lines of the import `runId` aside; one that lies there already stays.
+ * @throws Overtaken when it is not the one under way any more: they would come in with another feed
+ */
+export async function insertLines(sql: Sql, lines: readonly AsideLine[], runId: string): Promise<void> {
   if (lines.length === 0) return
-  await sql.query(
-    `insert into feed_line (account_id, step, key, line_number, is_new, sha256, digest, line)
-     select "accountId", step, key, number, "isNew", sha256, digest, line
-     from jsonb_to_recordset($1) as aside("accountId" text, step int, key text, number int, "isNew" boolean,
-       sha256 text, digest text, line jsonb)
-     on conflict do nothing`,
-    jsonRows(lines),
+  const runs = await sql.query(
+    `with run as (select run_id from feed_run where run_id = $2 for share),
+     laid as (
+       insert into feed_line (account_id, step, key, line_number, is_new, sha256, digest, line)
+       select "accountId", step, key, number, "isNew", sha256, digest, line
+       from jsonb_to_recordset($1) as aside("accountId" text, step int, key text, number int, "isNew" boolean,
+         sha256 text, digest text, line jsonb)
+       cross join run
+       on conflict do nothing)
+     select from run`,
+    [...jsonRows(lines), runId],
   )
+  if (runs.length === 0) throw new Overtaken()
 }
 
 /** How many lines lie aside by whether their accounts are new, sign-ins left out. */

@@ -61,12 +61,17 @@ export async function bringingNew(tx: Sql, work: () => Promise<void>): Promise<v
   await tx.query(`select set_config('portal.feed_brings_new', 'off', true)`)
 }
 
-/** Makes lines known that were found to be what is there, while the import is the one under way. */
+/**
+ * Makes lines known that were found to be what is there, while the import is the one under way; none of an
+ * account that was written since, some of which may be deleted.
+ */
 export async function insertSame(sql: Sql, lines: readonly Knowable[], runId: string): Promise<void> {
   const rows = rowsOf(lines)
   if (rows.length === 0) return
-  const run = 'cross join (select from feed_run where run_id = $2 for share) as run'
-  await sql.query(known(run), [...jsonRows(rows), runId])
+  const still = `
+  cross join (select from feed_run where run_id = $2 for share) as run
+  where not exists (select from feed_touched where feed_touched.account_id = "accountId")`
+  await sql.query(known(still), [...jsonRows(rows), runId])
 }
 
 function rowsOf(lines: readonly Knowable[]): Knowable[] {

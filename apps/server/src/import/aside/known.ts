@@ -44,10 +44,11 @@ function still(before: readonly string[], now: readonly string[]): string[] {
 
 async function find(sql: Sql, lines: Parameters<FindKnown>[0]): ReturnType<FindKnown> {
   const met = lines.flatMap(({ number, text, digest }) => {
+    if (digest === null) return []
     const accountId = accountIn(text)
     return accountId === undefined ? [] : [{ number, accountId, digest }]
   })
-  const known = await listKnownLines(sql, met)
+  const known = met.length > 0 ? await listKnownLines(sql, met) : []
   return new Map(
     known.map(({ number, accountId, step, key }) => [
       number,

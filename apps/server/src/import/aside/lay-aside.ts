@@ -17,6 +17,8 @@ export type LaidAside = { counts: LineCounts; logins: number; documents: number 
 
 type FeedReading = {
   sql: Sql
+  /** The import that reads. */
+  runId: string
   feed: Feed
   knowing: Knowing
   today: IsoDate
@@ -28,12 +30,11 @@ type FeedReading = {
 
 /**
  * Reads the whole feed, checks every line that is not known, and lays those aside that are others than what
- * is there. Nothing
- * is locked, each batch is a statement or a few of its own, and memory holds batches only.
+ * is there. Nothing is locked, each batch is a statement or a few of its own, and memory holds batches only.
  * @throws FeedError at the first line that is wrong
  */
 export async function layAside(reading: FeedReading): Promise<LaidAside> {
-  const { sql, feed, knowing, onRead } = reading
+  const { sql, runId, feed, knowing, onRead } = reading
   const laid: LaidAside = { counts: { account: 0, policy: 0, document: 0 }, logins: 0, documents: 0 }
   const accounts = batching<DigestedLine<'account'>>()
   const policies = batching<DigestedLine<'policy'>>()
@@ -53,12 +54,12 @@ export async function layAside(reading: FeedReading): Promise<LaidAside> {
   })
   const stray = await findStray(sql)
   if (stray) throw new FeedError(stray.number, 'accountId: is neither in the feed nor in the database')
-  laid.documents = await layDocumentsAside({ sql, feed, most: laid.counts.document })
+  laid.documents = await layDocumentsAside({ sql, runId, feed, most: laid.counts.document })
   return laid
 }
 
 async function layAccounts(
-  { sql, knowing, note, onBatch }: FeedReading,
+  { sql, runId, knowing, note, onBatch }: FeedReading,
   lines: readonly DigestedLine<'account'>[],
   laid: LaidAside,
 ): Promise<void> {
@@ -71,20 +72,20 @@ async function layAccounts(
   laid.logins += logins.length
   await knowing.comparing(async () => {
     const { aside, same } = await compareAccounts(sql, lines)
-    await insertLines(sql, [...aside, ...logins])
+    await insertLines(sql, [...aside, ...logins], runId)
     return same
   })
   await onBatch()
 }
 
 async function layPolicies(
-  { sql, knowing, today, onBatch }: FeedReading,
+  { sql, runId, knowing, today, onBatch }: FeedReading,
   lines: readonly DigestedLine<'policy'>[],
 ): Promise<void> {
   if (lines.length === 0) return
   await knowing.comparing(async () => {
     const { aside, same } = await comparePolicies(sql, lines, today)
-    await insertLines(sql, aside)
+    await insertLines(sql, aside, runId)
     return same
   })
   await onBatch()

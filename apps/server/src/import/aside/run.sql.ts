@@ -33,13 +33,18 @@ export async function findDue(sql: Sql): Promise<string | undefined> {
   return run?.id
 }
 
-/** Makes `runId` the import under way; the one before may do nothing any more. */
-export async function beginRun(sql: Sql, runId: string): Promise<void> {
-  await sql.query(
+/**
+ * Makes `runId` the import under way; the one before may do nothing any more. @returns false where lines of
+ * that one are due
+ */
+export async function beginRun(sql: Sql, runId: string): Promise<boolean> {
+  const rows = await sql.query(
     `insert into feed_run (run_id, is_due) values ($1, false)
-     on conflict (only_one) do update set run_id = excluded.run_id, is_due = false`,
+     on conflict (only_one) do update set run_id = excluded.run_id where not feed_run.is_due
+     returning run_id`,
     [runId],
   )
+  return rows.length === 1
 }
 
 /** Says whether lines of the import wait. @returns false where it is not the one under way any more */
@@ -51,9 +56,12 @@ export async function setDue(sql: Sql, runId: string, isDue: boolean): Promise<b
   return rows.length === 1
 }
 
-/** Forgets the import, unless lines of it are due. */
-export async function endRun(sql: Sql): Promise<void> {
-  await sql.query('delete from feed_run where not is_due')
+/** Forgets the import. @returns false where lines of it are due, or it is not the one under way any more */
+export async function endRun(sql: Sql, runId: string): Promise<boolean> {
+  const rows = await sql.query('delete from feed_run where run_id = $1 and not is_due returning run_id', [
+    runId,
+  ])
+  return rows.length === 1
 }
 
 /** Whether the import is the one under way, which it stays until the transaction ends. */

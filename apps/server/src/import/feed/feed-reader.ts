@@ -5,7 +5,7 @@ import { lineFault } from '@portal/domain/feed/line-fault.ts'
 import { codeOf } from '../../ground/problems/error-code.ts'
 import { orElse } from '../../ground/problems/or-else.ts'
 import { batching } from './batching.ts'
-import { FeedError, type Feed, type RawLine } from './feed.ts'
+import { FeedError, statedKind, type Feed, type RawLine } from './feed.ts'
 import { createFirstLines, type FirstLines } from './first-lines.ts'
 import { metLinesOf, type FindKnown, type KnownLine } from './met-lines.ts'
 
@@ -13,14 +13,14 @@ type Placed<Value> = { number: number; bytes: number; value: Value }
 
 /** A line with its place in the feed; without its value where it is known. */
 type AnyLine =
-  | (Placed<FeedLine> & { kind: FeedLine['kind']; digest: string })
+  | (Placed<FeedLine> & { kind: FeedLine['kind']; digest: string | null })
   | { kind: KnownLine['kind']; value?: undefined }
 
 /** A line of one kind. */
 export type Line<Kind extends FeedLine['kind']> = Placed<Extract<FeedLine, { kind: Kind }>>
 
 /** The same, with the digest by which it may come to be known. */
-export type DigestedLine<Kind extends FeedLine['kind']> = Line<Kind> & { digest: string }
+export type DigestedLine<Kind extends FeedLine['kind']> = Line<Kind> & { digest: string | null }
 
 /** How many lines of each kind a feed has. */
 export type LineCounts = Record<FeedLine['kind'], number>
@@ -84,7 +84,7 @@ export async function* documentBatchesOf(feed: Feed, most: number): AsyncGenerat
   let left = most
   if (left === 0) return
   for await (const raw of feed.lines()) {
-    if (kindOf(raw) !== 'document') continue
+    if ((statedKind(raw) ?? parse(raw).kind) !== 'document') continue
     const value = parse(raw)
     if (value.kind !== 'document') continue
     const full = batch.add({ number: raw.number, bytes: raw.bytes, value })
@@ -93,11 +93,6 @@ export async function* documentBatchesOf(feed: Feed, most: number): AsyncGenerat
   }
   const rest = batch.take()
   if (rest.length > 0) yield rest
-}
-
-/** Without reading the whole line where it begins as nearly all do: each reading meets them all. */
-function kindOf(raw: RawLine): string {
-  return /^\s*\{\s*"kind"\s*:\s*"(\w+)"/.exec(raw.text)?.[1] ?? parse(raw).kind
 }
 
 function parse({ number, text }: RawLine): FeedLine {

@@ -8,6 +8,11 @@ import { StartError } from '../../ground/start-error.ts'
 /** A line as it stands in the feed; `number` counts from 1, `bytes` includes its line end. */
 export type RawLine = { number: number; text: string; bytes: number }
 
+/** What the line says first that it is, as nearly all do, without reading the whole of it. */
+export function statedKind({ text }: RawLine): string | undefined {
+  return /^\s*\{\s*"kind"\s*:\s*"(\w+)"/.exec(text)?.[1]
+}
+
 /** Something that can be read from its start as often as needed. */
 export type Feed = {
   sizeBytes: number

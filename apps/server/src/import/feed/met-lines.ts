@@ -1,9 +1,12 @@
 import { batching } from './batching.ts'
-import type { Feed, RawLine } from './feed.ts'
+import { statedKind, type Feed, type RawLine } from './feed.ts'
 import { lineDigest, rulesDigest } from './rules.ts'
 
-/** A line as it stands in the feed, with the digest of it and of the rules that it would be checked by. */
-type FedText = RawLine & { digest: string }
+/**
+ * A line as it stands in the feed, with the digest of it and of the rules that it would be checked by; none
+ * of a document, which is looked at each time.
+ */
+type FedText = RawLine & { digest: string | null }
 
 /** What names a line that is known, so that it need not be read. */
 export type KnownLine = { isKnown: true; accountId: string } & (
@@ -28,8 +31,8 @@ export async function* metLinesOf(feed: Feed, findKnown: FindKnown | undefined):
 }
 
 async function* digested(feed: Feed): AsyncGenerator<FedText> {
-  const rules = rulesDigest()
-  for await (const line of feed.lines()) yield { ...line, digest: lineDigest(line.text, rules) }
+  for await (const line of feed.lines())
+    yield { ...line, digest: statedKind(line) === 'document' ? null : lineDigest(line.text, rulesDigest) }
 }
 
 async function* metBatchesOf(feed: Feed): AsyncGenerator<FedText[]> {

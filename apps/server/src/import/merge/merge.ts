@@ -1,5 +1,4 @@
 import { DatabaseUnavailable, type Db, type Sql } from '../../db/db.ts'
-import { StartError } from '../../ground/start-error.ts'
 import {
   bringingNew,
   countAside,
@@ -11,6 +10,7 @@ import {
   listChangedAccounts,
   listFresh,
   noteImport,
+  Overtaken,
   patient,
   setDue,
   type PageEnd,
@@ -42,15 +42,6 @@ export type Merge = MergeTelling & {
 /** Takes a transaction back that has shown what it would do. */
 class Tried extends Error {
   override readonly name = 'Tried'
-}
-
-class Overtaken extends StartError {
-  override name = 'Overtaken'
-  constructor() {
-    super(
-      'The connection that kept other imports away was lost, and another one has begun. Nothing more was done.',
-    )
-  }
 }
 
 /**
