@@ -3,7 +3,7 @@ import { TerminationReminder } from '../sent/termination-reminder.tsx'
 import type { useTermination } from './use-termination.ts'
 
 /**
- * Over the form: how the chosen contract can be ended at once, before a year is over for its due date; then
+ * Over the form, below it once it failed: how the chosen contract can be ended at once, before a year is over for its due date; then
  * what the law says of all cases.
  */
 export function FirstWays({ policy, direct, reason, ground, ...choices }: ReturnType<typeof useTermination>) {

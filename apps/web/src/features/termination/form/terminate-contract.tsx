@@ -59,11 +59,13 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
     return { ask: { ...question, body: recap } }
   }
 
+  // Once it failed, nothing comes between what is wrong and the form that mends it.
+  const ways = <FirstWays {...termination} />
+
   return (
-    <TerminationTask policy={policy} endDate={end?.endDate}>
+    <TerminationTask policy={policy} endDate={failed ? null : end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
-      {failed && <NotSent failed={failed} end={end} isFileToReplace={files.isOneToReplace} />}
-      <FirstWays {...termination} />
+      {failed ? <NotSent failed={failed} end={end} replaceId={files.replaceId} /> : ways}
       <ActionForm
         form={form}
         action={terminateContract}
@@ -81,6 +83,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
       >
         <TerminationFields {...start} {...termination} failed={failed?.kind} />
       </ActionForm>
+      {failed && ways}
     </TerminationTask>
   )
 }
