@@ -52,6 +52,7 @@ function CardSkeleton() {
           {facts.map(([term, className]) => (
             <Definition key={term} term={term}>
               {className ? <span className={className}>{value}</span> : value}
+              {term === text.crm && <span className={cardStyles.scale} style={{ background: 'none' }} />}
             </Definition>
           ))}
         </DefinitionList>

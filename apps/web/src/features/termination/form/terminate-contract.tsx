@@ -60,7 +60,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
   }
 
   // Once it failed, nothing comes between what is wrong and the form that mends it.
-  const ways = <FirstWays {...termination} />
+  const ways = <FirstWays {...termination} hasFailed={failed !== undefined} />
 
   return (
     <TerminationTask policy={policy} endDate={failed ? null : end?.endDate}>
