@@ -52,7 +52,6 @@ function CardSkeleton() {
           {facts.map(([term, className]) => (
             <Definition key={term} term={term}>
               {className ? <span className={className}>{value}</span> : value}
-              {term === text.crm && <span className={cardStyles.scale} style={{ background: 'none' }} />}
             </Definition>
           ))}
         </DefinitionList>
