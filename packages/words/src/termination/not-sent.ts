@@ -21,7 +21,7 @@ export const notSent = {
     first: 'Remplacez d’abord ',
     /** Leads to it. */
     file: 'le fichier signalé plus bas',
-    then: ', puis renvoyez votre demande avec le bouton ci-dessous.',
+    last: ', puis renvoyez votre demande avec le bouton ci-dessous.',
   },
   /** Beside the file that another one may mend. */
   file: {

@@ -48,7 +48,7 @@ export function NotSent({ failed, replaceId, end }: Props) {
           <p>
             {text.replace.first}
             <FieldLink fieldId={replaceId}>{text.replace.file}</FieldLink>
-            {text.replace.then}
+            {text.replace.last}
           </p>
         )}
         {failed.kind === 'again' && replaceId === undefined && <p>{text.again}</p>}

@@ -6,20 +6,21 @@ import { TerminationReminder } from '../sent/termination-reminder.tsx'
 import type { useTermination } from './use-termination.ts'
 
 type Props = ReturnType<typeof useTermination> & {
-  /** Below the form that could not be sent: what was not chosen is not offered there. */
-  hasFailed: boolean
+  /** Below the form that could not be sent, so that nothing comes between: no way that was not chosen. */
+  hasFailed?: boolean
 }
 
 /**
  * Over the form: how the chosen contract can be ended at once, before a year is over for its due date; then
  * what the law says of all cases.
  */
-export function FirstWays({ policy, direct, reason, ground, hasFailed, ...choices }: Props) {
+export function FirstWays({ policy, direct, reason, ground, hasFailed = false, ...choices }: Props) {
   const isTaken = reason !== undefined && ground === 'anniversary'
+  const isShown = !hasFailed || direct !== undefined || isTaken || (policy && mayWithdraw(policy))
   const due = { isTaken, onTake: () => choices.takeInstead('anniversary') }
   return (
     <>
-      {policy && (!hasFailed || direct || isTaken || mayWithdraw(policy)) && (
+      {policy && isShown && (
         <DirectWays
           policy={policy}
           taken={direct}

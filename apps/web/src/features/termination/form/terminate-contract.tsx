@@ -27,7 +27,7 @@ const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 
 export function TerminateContract({ element, onSent, ...start }: Props) {
   const termination = useTermination(start)
   const { form, files, end, missing, direct, policy } = termination
-  const { attached } = files
+  const { attached, replaceId } = files
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState<FailedSending>()
 
@@ -59,13 +59,10 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
     return { ask: { ...question, body: recap } }
   }
 
-  // Once it failed, nothing comes between what is wrong and the form that mends it.
-  const ways = <FirstWays {...termination} hasFailed={failed !== undefined} />
-
   return (
     <TerminationTask policy={policy} endDate={failed ? null : end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
-      {failed ? <NotSent failed={failed} end={end} replaceId={files.replaceId} /> : ways}
+      {failed ? <NotSent {...{ failed, end, replaceId }} /> : <FirstWays {...termination} />}
       <ActionForm
         form={form}
         action={terminateContract}
@@ -83,7 +80,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
       >
         <TerminationFields {...start} {...termination} failed={failed?.kind} />
       </ActionForm>
-      {failed && ways}
+      {failed && <FirstWays {...termination} hasFailed />}
     </TerminationTask>
   )
 }
