@@ -1,4 +1,4 @@
-/** Whose glyph a letter has: the typed apostrophe that of print, the hyphen that ends no line the usual one. */
+/** Whose glyph a letter has: the typed apostrophe that of print, the hyphen that ends no line the usual. */
 const drawnAs: ReadonlyMap<number, number> = new Map([
   [0x27, 0x2019],
   [0x2011, 0x2d],

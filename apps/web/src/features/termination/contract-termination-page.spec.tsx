@@ -285,7 +285,9 @@ describe('after one year of contract (L113-15-2)', () => {
 
   it('can be left for a reason, and is not offered of a contract that has run a day less', async () => {
     const young = { ...zoe, startDate: '2025-11-22' }
-    const { offer, field, contract, enter, ground, getByRole, getByText } = await open({ policies: [clio, young] })
+    const { offer, field, contract, enter, ground, getByRole, getByText } = await open({
+      policies: [clio, young],
+    })
     await offer.click()
     await getByRole('button', { name: 'Donner plutôt un motif' }).click()
     await expect.element(field('Motif')).toHaveValue('')
@@ -385,7 +387,7 @@ describe('confirming', () => {
   })
 
   it('a failure is told beside each file, nothing is lost, and the same key goes out again until an answer comes', async () => {
-    const { confirm, getByText, getByRole, send, posted, comment } = await filled([
+    const { confirm, getByText, getByLabelText, getByRole, send, posted, comment } = await filled([
       problem(500, { code: 'internal-error', detail: '' }),
       'unreachable',
       problem(400, {
@@ -397,6 +399,8 @@ describe('confirming', () => {
     await confirm.click()
     await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
     await expect.element(getByText(/choisissez‑le de nouveau, ou un autre fichier\.$/)).toHaveLength(2)
+    await getByRole('link', { name: 'le fichier signalé plus bas' }).click()
+    await expect.element(getByLabelText(/^Remplacer /).first()).toHaveFocus()
     await expect.element(comment).toHaveValue('Je quitte la région.')
     const again = async () => {
       await send()

@@ -72,8 +72,9 @@ function FileFailure({ message, isToReplace }: { message: string; isToReplace: b
 type ReplaceProps = { attachment: Attachment; onFiles: (files: readonly File[]) => void }
 
 function Replace({ attachment, onFiles }: ReplaceProps) {
+  const fieldId = replaceIdOf(attachment)
   return (
-    <FileButton id={replaceIdOf(attachment)} tone="secondary" accept={fileEndings} onFiles={onFiles}>
+    <FileButton id={fieldId} tone="secondary" accept={fileEndings} onFiles={onFiles}>
       {notSent.file.replace}
       <VisuallyHidden>{` ${attachment.file.name}`}</VisuallyHidden>
     </FileButton>
