@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { withApostropheOfPrint } from './apostrophe-of-print.ts'
+import { withLettersOfPrint } from './letters-of-print.ts'
 
 // Everything French needs, the prices' narrow spaces, and the characters people paste: a missing one falls
 // back, alone.
@@ -32,7 +32,7 @@ const fonts = [
 for (const { family, file, weights } of fonts) {
   const source = await readFile(new URL(file))
   const bare = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: { wght: weights } })
-  const subset = await subsetFont(withApostropheOfPrint(bare, text), text, { targetFormat: 'woff2' })
+  const subset = await subsetFont(withLettersOfPrint(bare, text), text, { targetFormat: 'woff2' })
   await writeFile(new URL(`../apps/web/src/brand/fonts/${family}.woff2`, import.meta.url), subset)
   console.log(`${family}: ${source.length} → ${subset.length} bytes`)
 }

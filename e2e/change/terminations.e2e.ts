@@ -125,7 +125,7 @@ test.describe('a contract of more than a year', () => {
     const screen = termination(page)
     const main = page.getByRole('main')
     await page.goto('/contractTermination/annee-1')
-    await page.getByRole('button', { name: 'Résilier sans motif' }).click()
+    await page.getByRole('button', { name: 'Préremplir la demande' }).click()
     await screen.send()
     await expect(page.getByRole('dialog')).toContainText('Le 21.12.2026, un mois après réception')
     await screen.confirm.click()

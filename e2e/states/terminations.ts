@@ -35,7 +35,7 @@ const becauseOf = (ground: string) => async (page: Page) => {
 // Everything but the press that sends it.
 async function recap(page: Page) {
   const { send } = await open(page, old)
-  await page.getByRole('button', { name: 'Résilier sans motif' }).click()
+  await page.getByRole('button', { name: 'Préremplir la demande' }).click()
   await send()
   await expect(page.getByRole('dialog')).toBeVisible()
   return page.getByRole('button', { name: confirm })
@@ -65,7 +65,7 @@ export const terminationStates: States = {
   },
   'contract termination, of a contract of more than a year': async (page) => {
     await open(page, old)
-    await expect(page.getByRole('button', { name: 'Résilier sans motif' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Préremplir la demande' })).toBeVisible()
   },
   'contract termination, at the due date': async (page) => {
     const { enter } = await open(page)

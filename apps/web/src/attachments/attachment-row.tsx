@@ -12,6 +12,8 @@ type Props = {
   attachment: Attachment
   /** What has become of it, below its name. */
   children?: ReactNode
+  /** What is wrong with it, as wide as the row. */
+  below?: ReactNode
   /** Further buttons, each to be named after the file. */
   actions?: ReactNode
   /** Absent = it cannot be removed now. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** One attached file: name, kind, size and the button that removes it; an item of a list. */
-export function AttachmentRow({ attachment, children, actions, onRemove }: Props) {
+export function AttachmentRow({ attachment, children, below, actions, onRemove }: Props) {
   const { file } = attachment
   return (
     <li className={styles.row}>
@@ -40,6 +42,7 @@ export function AttachmentRow({ attachment, children, actions, onRemove }: Props
           </Button>
         )}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </li>
   )
 }

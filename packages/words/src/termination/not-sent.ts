@@ -17,8 +17,12 @@ export const notSent = {
   unsure: `Renvoyez‑la${nbsp}: elle ne sera comptée qu’une fois. Sans accusé de réception, votre contrat reste en cours.`,
   /** The two ways on: the same once more, or with another file. */
   again: 'Renvoyez votre demande avec le bouton ci-dessous.',
-  replace:
-    'Remplacez d’abord le fichier signalé plus bas, puis renvoyez votre demande avec le bouton ci-dessous.',
+  replace: {
+    first: 'Remplacez d’abord ',
+    /** Leads to it. */
+    file: 'le fichier signalé plus bas',
+    last: ', puis renvoyez votre demande avec le bouton ci-dessous.',
+  },
   /** Beside the file that another one may mend. */
   file: {
     remedy: `Remplacez‑le${nbsp}: choisissez‑le de nouveau, ou un autre fichier.`,

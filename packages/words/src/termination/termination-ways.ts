@@ -6,13 +6,16 @@ import { ofCode } from '../ground/law.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { aMonthLater, twoFiles } from './termination-words.ts'
 
+/** Ends nothing yet: the form below is filled in. */
+const fillIn = 'Préremplir la demande'
+
 /** The ways that ask for nothing, taken by one button before anything is filled in. */
 export const ways = {
   'after-one-year': {
     title: `Plus d’un an de contrat${nbsp}: rien à justifier`,
     lead: (day: string) =>
       `Vous pouvez résilier ce contrat sans donner de motif, sans justificatif et sans frais. Il prendra fin le ${aMonthLater(articles['after-one-year'])(day)}`,
-    take: 'Résilier sans motif',
+    take: fillIn,
     taken: `Vous résiliez sans motif${nbsp}: il ne reste qu’à confirmer.`,
     leave: 'Donner plutôt un motif',
   },
@@ -54,7 +57,7 @@ export const instead = {
 /** In the first year, the way that is open to everybody; its sentence is that of `instead`. */
 export const atDueDate = {
   title: 'Vous pouvez résilier à l’échéance',
-  take: 'Résilier à l’échéance',
+  take: fillIn,
   leave: 'Choisir un autre motif',
 }
 

@@ -20,9 +20,11 @@ export function TelephoneCard() {
     <TitledCard title={text.telephoneTitle}>
       <CustomerServiceTelephone className={styles.telephone} />
       {state && (
-        <p>
+        <p className={styles.state}>
           <Tag tone={state.isOpen ? 'success' : 'neutral'}>{state.isOpen ? text.open : text.closed}</Tag>{' '}
-          <Typeset>{text.state(state, today())}</Typeset>
+          <span>
+            <Typeset>{text.state(state, today())}</Typeset>
+          </span>
         </p>
       )}
       <p className={styles.hours}>{text.hours}</p>

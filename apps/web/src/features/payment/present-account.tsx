@@ -12,7 +12,9 @@ export function PresentAccount({ policy: { paymentDetails } }: { policy: TabPoli
   const { ownerName, iban } = account
   return (
     <>
-      <Definition term={text.currentOwner}>{ownerName}</Definition>
+      <Definition term={text.currentOwner} wide>
+        {ownerName}
+      </Definition>
       <Definition term={text.currentIban} wide>
         <span aria-hidden="true">{maskedIban(iban)}</span>
         <VisuallyHidden>{bankText.maskedIban(ibanEnding(iban))}</VisuallyHidden>

@@ -56,7 +56,7 @@ async function open({ policies = [clio, zoe], number = 'AV-1', ...given }: Given
     comment: page.getByLabelText(/^Commentaire/),
     email: page.getByLabelText('Adresse e-mail'),
     eventDate: page.getByLabelText('Date de l’événement (facultatif)', { exact: true }),
-    offer: page.getByRole('button', { name: 'Résilier sans motif' }),
+    offer: page.getByRole('button', { name: 'Préremplir la demande' }),
     eventDay: page.getByLabelText('Jour de l’événement', { exact: true }),
     saleDay: page.getByLabelText('Jour de la vente', { exact: true }),
     ground: page.getByLabelText(/^Dans quel cas|^Quand votre contrat/),
@@ -88,6 +88,7 @@ describe('the screen (§2)', () => {
   it('recalls conditions, notice and effects first, and offers policies, contact and reasons (D113-7, §3)', async () => {
     const { getByText, getByRole, field, contract, email } = await open({ number: 'AV-2' })
     await expect.element(getByText('Avant de résilier votre contrat')).toBeVisible()
+    await getByText('Quand puis‑je résilier\u00a0?').click()
     await getByText('À l’échéance annuelle', { exact: true }).click()
     await expect.element(getByText(/deux\smois de préavis \(article\sL113-12/)).toBeVisible()
     await expect.element(getByText(/il doit rester assuré tant qu’il peut circuler/)).toBeVisible()
@@ -284,13 +285,15 @@ describe('after one year of contract (L113-15-2)', () => {
 
   it('can be left for a reason, and is not offered of a contract that has run a day less', async () => {
     const young = { ...zoe, startDate: '2025-11-22' }
-    const { offer, field, contract, enter, ground, getByRole } = await open({ policies: [clio, young] })
+    const { offer, field, contract, enter, ground, getByRole, getByText } = await open({
+      policies: [clio, young],
+    })
     await offer.click()
     await getByRole('button', { name: 'Donner plutôt un motif' }).click()
     await expect.element(field('Motif')).toHaveValue('')
     await offer.click()
     await contract.selectOptions('AV-2')
-    await expect.element(offer).not.toBeInTheDocument()
+    await expect.element(getByText(/^Plus d’un an de contrat/)).not.toBeInTheDocument()
     await enter({ Motif: reasons.expiry })
     await expect.element(ground).not.toBeInTheDocument()
   })
@@ -384,7 +387,7 @@ describe('confirming', () => {
   })
 
   it('a failure is told beside each file, nothing is lost, and the same key goes out again until an answer comes', async () => {
-    const { confirm, getByText, getByRole, send, posted, comment } = await filled([
+    const { confirm, getByText, getByLabelText, getByRole, send, posted, comment } = await filled([
       problem(500, { code: 'internal-error', detail: '' }),
       'unreachable',
       problem(400, {
@@ -396,6 +399,8 @@ describe('confirming', () => {
     await confirm.click()
     await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
     await expect.element(getByText(/choisissez‑le de nouveau, ou un autre fichier\.$/)).toHaveLength(2)
+    await getByRole('link', { name: 'le fichier signalé plus bas' }).click()
+    await expect.element(getByLabelText(/^Remplacer /).first()).toHaveFocus()
     await expect.element(comment).toHaveValue('Je quitte la région.')
     const again = async () => {
       await send()

@@ -104,7 +104,7 @@ it('of a death it says who may act, and how, without an account (L121-10)', asyn
 it('offers a contract of less than a year its due date before anything is asked, and takes it back', async () => {
   const { press, getByLabelText, getByText } = await open({ ...clio, startDate: '2026-03-10' })
   await expect.element(getByText('Vous pouvez résilier à l’échéance')).toBeVisible()
-  await press('Résilier à l’échéance')
+  await press('Préremplir la demande')
   await expect.element(getByLabelText('Motif', { exact: true })).toHaveValue('Résiliation à l’échéance')
   await press('Choisir un autre motif')
   await expect.element(getByLabelText('Motif', { exact: true })).toHaveValue('')

@@ -40,7 +40,7 @@ async function open(answer: Answer | Answer[] = json(receipt, 201), others: Reco
       ...(step.getAttribute('aria-current') === 'step' ? ['now'] : []),
     ])
   const withoutReason = async () => {
-    await page.getByRole('button', { name: 'Résilier sans motif' }).click()
+    await page.getByRole('button', { name: 'Préremplir la demande' }).click()
     await form.send()
     await page.getByRole('button', { name: contractTermination.confirm }).click()
   }
@@ -100,7 +100,7 @@ it.each([360, 1280])(
   async (width) => {
     await browser.viewport(width, 780)
     const { getByText } = await open()
-    if (width === 360) await getByText('Quand puis‑je résilier\u00a0?').click()
+    await getByText('Quand puis‑je résilier\u00a0?').click()
     await expect.element(getByText('À l’échéance annuelle', { exact: true })).toBeVisible()
     const rule = getByText('avec deux mois de préavis (article L113-12).')
     await expect.element(rule).not.toBeVisible()
@@ -112,8 +112,11 @@ it.each([360, 1280])(
 it('the day of the end is said in large once, and its sentence goes on from there', async () => {
   const { enter, getByRole, getByText } = await open()
   await enter({ Motif: reasons.expiry })
-  await expect.element(getByText('10 mars 2027', { exact: true })).toBeVisible()
   const end = getByRole('status').filter({ hasText: 'Fin de votre contrat' })
+  await expect.element(end.getByText('10 mars 2027', { exact: true })).toBeVisible()
+  // Beside the form it stays in sight.
+  const beside = getByRole('region', { name: 'En résumé' })
+  await expect.element(beside.getByText('10 mars 2027', { exact: true })).toBeVisible()
   await expect.element(end).toMatchTextContent('Le 10.03.2027, à l’échéance annuelle')
   const lead = getByText('Le 10.03.2027, ', { exact: true })
   expect(lead.element().getBoundingClientRect().width).toBeLessThan(2)

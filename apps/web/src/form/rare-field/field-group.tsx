@@ -3,7 +3,7 @@ import styles from './field-group.module.css'
 
 type Props = {
   title: string
-  /** The paper that the fields are read from: beside them where there is room, else below. */
+  /** The paper that the fields are read from: beside them where there is room, else above. */
   paper?: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,8 @@
 import { form } from '@portal/words/form/form.ts'
-import { useId, type MouseEvent } from 'react'
+import { useId } from 'react'
 import styles from './error-summary.module.css'
 import { useFailureMark } from './failure-mark.ts'
+import { FieldLink } from './field-link.tsx'
 
 /** What is wrong with one field, in French. */
 export type FieldFailure = { fieldId: string; message: string }
@@ -24,18 +25,10 @@ export function ErrorSummary({ failures }: { failures: Failures }) {
       <ul className={styles.list}>
         {fields.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-              {message}
-            </a>
+            <FieldLink fieldId={fieldId}>{message}</FieldLink>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-// Not by the fragment itself: it would stay in the address and in the history.
-function focusField(event: MouseEvent, fieldId: string): void {
-  event.preventDefault()
-  document.getElementById(fieldId)?.focus()
 }

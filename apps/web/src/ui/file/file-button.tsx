@@ -4,6 +4,8 @@ import { classNames } from '../ground/class-names.ts'
 import styles from './file-button.module.css'
 
 type Props = {
+  /** Of the input, for what leads to it. */
+  id?: string | undefined
   onFiles: (files: readonly File[]) => void
   /** Media types and endings, as the attribute of an input takes them. */
   accept: string

@@ -1,6 +1,7 @@
 import styles from './icon.module.css'
 
 const strokes = {
+  'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',

@@ -1,3 +1,4 @@
+import { documentProgress } from '@portal/domain/document/document-progress.ts'
 import { isUnfulfilled } from '@portal/domain/document/document.ts'
 import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
@@ -23,11 +24,12 @@ type Props = { policies: readonly TabPolicy[] }
  */
 export function DocumentsToProvide({ policies }: Props) {
   const { owing, others } = useOwingFirst(policies.filter((policy) => !isTerminated(policy)))
+  const first = owing.find(owesDocuments)
   return (
     <div className={styles.groups}>
       <Deadline policies={policies} />
       {owing.map((policy) => (
-        <OwedByPolicy key={policy.policyNumber} policy={policy} />
+        <OwedByPolicy key={policy.policyNumber} policy={policy} isFirst={policy === first} />
       ))}
       {owing.length > 0 && others.length > 0 && <OtherPolicies policies={others} />}
       {owing.length === 0 &&
@@ -59,11 +61,13 @@ function Deadline({ policies }: Props) {
   )
 }
 
-/** All that owe nothing, folded away. */
+/** All that owe nothing, folded away; what they were asked for is counted, as home counts it. */
 function OtherPolicies({ policies }: Props) {
+  const { received, asked } = documentProgress(policies.flatMap(({ documents }) => documents))
+  const count = text.otherPolicies(policies.length)
   return (
     <Card className={classNames(folded.card, owedStyles.others)}>
-      <Disclosure summary={text.otherPolicies(policies.length)}>
+      <Disclosure summary={asked > 0 ? text.counted(count, text.received(received, asked)) : count}>
         {policies.map((policy) => (
           <OwedByPolicy key={policy.policyNumber} policy={policy} isFolded />
         ))}

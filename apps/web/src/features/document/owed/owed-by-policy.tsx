@@ -12,16 +12,26 @@ import styles from './owed.module.css'
 import { ReceivedBar } from './received-bar.tsx'
 import { SentFiles } from './sent-files.tsx'
 
-type Props = { policy: TabPolicy; isFolded?: boolean | undefined }
+type Props = {
+  policy: TabPolicy
+  isFolded?: boolean | undefined
+  /** The first of those that owe: the only filled button of the page is its. */
+  isFirst?: boolean | undefined
+}
 
 /** What one policy asks for, how far that has come, and what else can be sent or was (§2, §4). */
-export function OwedByPolicy({ policy, isFolded }: Props) {
+export function OwedByPolicy({ policy, isFolded, isFirst }: Props) {
   const { policyNumber, documents } = policy
   const ordered = useOwedFirst(documents)
   // One thing at a time: what can be sent next is the only button that stands out.
   const next = ordered.find((document) => isUnfulfilled(document) && owedEntry(document).isClickable)
   const items = ordered.map((document) => (
-    <OwedEntry key={keyOf(document)} policy={policy} document={document} isNext={document === next} />
+    <OwedEntry
+      key={keyOf(document)}
+      policy={policy}
+      document={document}
+      isNext={isFirst === true && document === next}
+    />
   ))
   return (
     <PolicyDocuments policy={policy} isFolded={isFolded} aside={<ReceivedBar documents={documents} />}>

@@ -3,6 +3,7 @@ import { notSent as text } from '@portal/words/termination/not-sent.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
 import { useId } from 'react'
 import { useFailureMark } from '../../../form/submit/failure-mark.ts'
+import { FieldLink } from '../../../form/submit/field-link.tsx'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
@@ -15,8 +16,8 @@ export type FailedSending = { kind: NotSentKind }
 
 type Props = {
   failed: FailedSending
-  /** Whether another file may be what it takes. */
-  isFileToReplace: boolean
+  /** Id of the field that takes another file in place of the one at fault; undefined where none is. */
+  replaceId: string | undefined
   /** What the answers so far come to. */
   end: TerminationEnd | undefined
 }
@@ -25,7 +26,7 @@ type Props = {
  * Over the form: that nothing was sent and the contract goes on, or that nobody can tell, and what can be
  * done. Takes the focus; the button of the form is where one goes on, and it has none of its own.
  */
-export function NotSent({ failed, isFileToReplace, end }: Props) {
+export function NotSent({ failed, replaceId, end }: Props) {
   const titleId = useId()
   const message = useFailureMark<HTMLDivElement>(failed)
   const isUnsure = failed.kind === 'unsure'
@@ -43,8 +44,14 @@ export function NotSent({ failed, isFileToReplace, end }: Props) {
             <Typeset>{text.suspended(longDay(suspendedFrom))}</Typeset>
           </p>
         )}
-        {isFileToReplace && <p>{text.replace}</p>}
-        {failed.kind === 'again' && !isFileToReplace && <p>{text.again}</p>}
+        {replaceId !== undefined && (
+          <p>
+            {text.replace.first}
+            <FieldLink fieldId={replaceId}>{text.replace.file}</FieldLink>
+            {text.replace.last}
+          </p>
+        )}
+        {failed.kind === 'again' && replaceId === undefined && <p>{text.again}</p>}
         <p className={styles.call}>
           {text.call} <CustomerServiceTelephone />
         </p>

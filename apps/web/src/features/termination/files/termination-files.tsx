@@ -7,13 +7,14 @@ import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useRef } from 'react'
 import { AttachmentPicker, fileEndings } from '../../../attachments/attachment-picker.tsx'
 import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
+import type { Attachment } from '../../../attachments/attachments.ts'
 import { RefusedFiles } from '../../../attachments/refused-files.tsx'
 import { FieldGroup } from '../../../form/rare-field/field-group.tsx'
 import { FileButton } from '../../../ui/file/file-button.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
-import type { ChosenFiles } from './use-termination-files.ts'
+import { replaceIdOf, type ChosenFiles } from './use-termination-files.ts'
 
 type Props = {
   reason: TerminationReason
@@ -49,11 +50,10 @@ export function TerminationFiles({ reason, ground, files }: Props) {
             <AttachmentRow
               key={attachment.id}
               attachment={attachment}
-              actions={failure?.isToReplace && <Replace name={attachment.file.name} onFiles={replace} />}
+              actions={failure?.isToReplace && <Replace attachment={attachment} onFiles={replace} />}
               onRemove={() => files.remove(attachment.id)}
-            >
-              <div role="alert">{failure && <FileFailure {...failure} />}</div>
-            </AttachmentRow>
+              below={<div role="alert">{failure && <FileFailure {...failure} />}</div>}
+            />
           )
         })}
       </ul>
@@ -69,11 +69,14 @@ function FileFailure({ message, isToReplace }: { message: string; isToReplace: b
   )
 }
 
-function Replace({ name, onFiles }: { name: string; onFiles: (files: readonly File[]) => void }) {
+type ReplaceProps = { attachment: Attachment; onFiles: (files: readonly File[]) => void }
+
+function Replace({ attachment, onFiles }: ReplaceProps) {
+  const fieldId = replaceIdOf(attachment)
   return (
-    <FileButton tone="quiet" accept={fileEndings} onFiles={onFiles}>
+    <FileButton id={fieldId} tone="secondary" accept={fileEndings} onFiles={onFiles}>
       {notSent.file.replace}
-      <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${attachment.file.name}`}</VisuallyHidden>
     </FileButton>
   )
 }

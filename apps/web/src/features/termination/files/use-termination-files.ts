@@ -41,7 +41,8 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     isOptional: min === 0,
     isMissing: attached.length < min,
     failureOf: ({ id }: Attachment) => failures.get(id),
-    isOneToReplace: attached.some(({ id }) => failures.get(id)?.isToReplace),
+    /** The field of `replace` for the first file that another one may mend; undefined where none is. */
+    replaceId: attached.filter(({ id }) => failures.get(id)?.isToReplace).map(replaceIdOf)[0],
     /** Puts what was chosen in the place of the file that failed. */
     replace: async ({ id }: Attachment, chosen: readonly File[]) => {
       attachments.remove(id)
@@ -53,6 +54,11 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     fail: (error: ApiError) => setFailures(failuresOf(error, attached)),
     contents: () => contents.current,
   }
+}
+
+/** The id of the field that takes another file in its place. */
+export function replaceIdOf({ id }: Pick<Attachment, 'id'>): string {
+  return `replace-${id}`
 }
 
 /** Why each of them failed: those the server names, else all. */

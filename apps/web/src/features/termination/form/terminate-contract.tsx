@@ -27,7 +27,7 @@ const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 
 export function TerminateContract({ element, onSent, ...start }: Props) {
   const termination = useTermination(start)
   const { form, files, end, missing, direct, policy } = termination
-  const { attached } = files
+  const { attached, replaceId } = files
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState<FailedSending>()
 
@@ -60,10 +60,9 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
   }
 
   return (
-    <TerminationTask policy={policy} endDate={end?.endDate}>
+    <TerminationTask policy={policy} endDate={failed ? null : end?.endDate}>
       <ChosenVehicle policy={policy} element={element} />
-      {failed && <NotSent failed={failed} end={end} isFileToReplace={files.isOneToReplace} />}
-      <FirstWays {...termination} />
+      {failed ? <NotSent {...{ failed, end, replaceId }} /> : <FirstWays {...termination} />}
       <ActionForm
         form={form}
         action={terminateContract}
@@ -81,6 +80,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
       >
         <TerminationFields {...start} {...termination} failed={failed?.kind} />
       </ActionForm>
+      {failed && <FirstWays {...termination} hasFailed />}
     </TerminationTask>
   )
 }

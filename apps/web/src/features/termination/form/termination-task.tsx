@@ -2,13 +2,16 @@ import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { annualPremium } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { PolicyFormula } from '../../../shell/task/policy-formula.tsx'
 import { PolicyHead } from '../../../shell/task/policy-head.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition } from '../../../ui/display/definition-list.tsx'
+import styles from '../sent/terminations.module.css'
 
 type Props = {
   /** The contract that is chosen in the form, which may be none. */
@@ -37,10 +40,16 @@ function Facts({ policy, endDate }: FactsProps) {
   const isWide = useTwoColumns()
   return (
     <>
+      {isWide && endDate && (
+        <Definition term={terminations.endTitle} wide>
+          <span className={styles.endDay}>
+            <Typeset>{longDay(endDate)}</Typeset>
+          </span>
+        </Definition>
+      )}
       <PolicyFormula policy={policy} />
       <Definition term={text.premium}>{annualPremium(policy)}</Definition>
       <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
-      {isWide && endDate && <Definition term={terminations.endTitle}>{formatFrenchDate(endDate)}</Definition>}
     </>
   )
 }

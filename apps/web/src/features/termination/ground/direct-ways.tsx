@@ -4,8 +4,9 @@ import { atDueDate, instead, ways } from '@portal/words/termination/termination-
 import { longDay } from '@portal/words/time/long-day.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import { Button, type ButtonTone } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { openWays, type DirectWay } from './chosen-ground.ts'
 
@@ -35,9 +36,14 @@ export function DirectWays({ policy, taken, onTake, onLeave, due }: Props) {
         level={isTaken ? 'success' : 'info'}
         title={text.title}
         actions={
-          <Button tone={isTaken ? 'secondary' : 'primary'} onClick={isTaken ? onLeave : () => onTake(way)}>
-            {isTaken ? text.leave : text.take}
-          </Button>
+          <Choice
+            text={text}
+            isTaken={isTaken}
+            // The law wants the withdrawal in full view (article L112-2-1).
+            tone={way === 'withdrawal' ? 'primary' : 'secondary'}
+            onTake={() => onTake(way)}
+            onLeave={onLeave}
+          />
         }
       >
         <p>
@@ -58,15 +64,37 @@ function DueDate({ policy, isTaken, onTake, onLeave }: DueProps) {
       level={isTaken ? 'success' : 'info'}
       title={atDueDate.title}
       actions={
-        <Button tone={isTaken ? 'secondary' : 'primary'} onClick={isTaken ? onLeave : onTake}>
-          {isTaken ? atDueDate.leave : atDueDate.take}
-        </Button>
+        <Choice text={atDueDate} isTaken={isTaken} tone="secondary" onTake={onTake} onLeave={onLeave} />
       }
     >
       <p>
         <Typeset>{instead.anniversary.lead(longDay(endDate))}</Typeset>
       </p>
     </InlineMessage>
+  )
+}
+
+type ChoiceProps = {
+  text: { take: string; leave: string }
+  isTaken: boolean
+  tone: ButtonTone
+  onTake: () => void
+  onLeave: () => void
+}
+
+/** Fills in the form below, or empties it again: ending anything is the red button's under the form. */
+function Choice({ text, isTaken, tone, onTake, onLeave }: ChoiceProps) {
+  if (isTaken)
+    return (
+      <Button tone="secondary" onClick={onLeave}>
+        {text.leave}
+      </Button>
+    )
+  return (
+    <Button tone={tone} onClick={onTake}>
+      {text.take}
+      <Icon name="arrow-down" />
+    </Button>
   )
 }
 

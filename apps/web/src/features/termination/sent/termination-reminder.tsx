@@ -6,26 +6,32 @@ import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import styles from './termination-reminder.module.css'
 
 /**
- * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): each case by
- * its name, with what the law says of it folded below, so that the form begins in sight; on a telephone all
- * of it in one fold.
+ * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): the cases in
+ * one fold, each by its name over what the law says of it, so that the form begins in sight; on a telephone
+ * the effects too.
  */
 export function TerminationReminder() {
   const headingId = useId()
-  const [isFolded] = useState(isTelephone)
+  const [isTold] = useState(() => !isTelephone())
   return (
     <section className={styles.reminder} aria-labelledby={headingId}>
       <h2 id={headingId}>{text.reminderTitle}</h2>
-      {isFolded ? (
-        <Disclosure summary={text.when}>
-          <div className={styles.reminder}>
-            <Cases />
-          </div>
-        </Disclosure>
-      ) : (
-        <Cases />
-      )}
+      {isTold && <Effects />}
+      <Disclosure summary={text.when}>
+        <div className={styles.reminder}>
+          <Cases />
+          {!isTold && <Effects />}
+        </div>
+      </Disclosure>
     </section>
+  )
+}
+
+function Effects() {
+  return (
+    <p>
+      <Typeset>{text.effects}</Typeset>
+    </p>
   )
 }
 
@@ -43,9 +49,6 @@ function Cases() {
           </li>
         ))}
       </ul>
-      <p>
-        <Typeset>{text.effects}</Typeset>
-      </p>
       <p className={styles.source}>{text.ofInsuranceCode}</p>
     </>
   )

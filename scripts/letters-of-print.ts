@@ -1,18 +1,22 @@
-const typed = 0x27
-const printed = 0x2019
+/** Whose glyph a letter has: the typed apostrophe that of print, the hyphen that ends no line the usual. */
+const drawnAs: ReadonlyMap<number, number> = new Map([
+  [0x27, 0x2019],
+  [0x2011, 0x2d],
+])
 
 /**
- * The font (sfnt, with a `cmap` of format 4) that draws the apostrophe people type as the one of print: what
- * is compared letter by letter stays as it was typed, and is read as print has it (docs/decisions/0071). Of
- * `letters`, all of the basic plane. Throws when the font has no such table. OpenType, `cmap`.
+ * The font (sfnt, with a `cmap` of format 4) that draws the apostrophe people type as the one of print, and
+ * the hyphen that ends no line, which fonts lack, as their hyphen: what is compared letter by letter stays as
+ * it was typed, and is read as print has it (docs/decisions/0071). Of `letters`, all of the basic plane.
+ * Throws when the font has no such table. OpenType, `cmap`.
  */
-export function withApostropheOfPrint(font: Buffer, letters: string): Buffer {
+export function withLettersOfPrint(font: Buffer, letters: string): Buffer {
   const entry = entryOf(font, 'cmap')
   const glyphOf = readCmap(font.subarray(font.readUInt32BE(entry + 8)))
   const codes = [...new Set(Array.from(letters, (letter) => letter.codePointAt(0) ?? 0))]
   const pairs = codes
     .toSorted((one, other) => one - other)
-    .map((code): Pair => [code, glyphOf(code === typed ? printed : code)])
+    .map((code): Pair => [code, glyphOf(drawnAs.get(code) ?? code)])
   const table = writeCmap(pairs.filter(([, glyph]) => glyph > 0))
   // Behind all others, and named in the directory: who reads it next puts it in its place.
   const changed = Buffer.concat([font, Buffer.alloc(-font.length & 3), table])
