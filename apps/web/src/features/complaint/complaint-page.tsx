@@ -5,6 +5,7 @@ import { mediationWays } from '@portal/words/complaint/mediation.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
 import { today } from '../../ground/clock.ts'
+import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
@@ -17,7 +18,7 @@ import { SentComplaint } from './sent-complaint.tsx'
 export function ComplaintPage() {
   const [sent, setSent] = useState<ReceivedComplaint>()
   return (
-    <Page title={screenTitles.complaint} lead={text.lead}>
+    <Page title={screenTitles.complaint} lead={<TitleDrawing scene="letter">{text.lead}</TitleDrawing>}>
       <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
         <TitledCard title={text.deadlinesTitle}>

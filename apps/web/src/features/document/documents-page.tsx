@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 import { usePolicies } from '../../api/queries.ts'
 import { paths } from '../../ground/paths.ts'
+import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { withinScreen } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
@@ -28,6 +29,7 @@ export function DocumentsPage() {
     <Page
       title={selected === 1 ? text.toProvideTitle : screenTitles.documents}
       heading={screenTitles.documents}
+      lead={<TitleDrawing scene="empty" />}
     >
       <Tabs
         label={text.tabs}

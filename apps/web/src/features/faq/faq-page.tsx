@@ -2,6 +2,7 @@ import { faq as text } from '@portal/words/faq/faq.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { FaqList } from './faq-list.tsx'
@@ -15,7 +16,7 @@ import { useSearch } from './use-search.ts'
 export function FaqPage() {
   const search = useSearch()
   return (
-    <Page title={screenTitles.faq} lead={text.lead}>
+    <Page title={screenTitles.faq} lead={<TitleDrawing scene="questions">{text.lead}</TitleDrawing>}>
       <div className={styles.content}>
         <FaqSearch value={search.typed} onChange={search.type} />
         {search.searched === '' ? <Categories /> : <Results text={search.searched} />}

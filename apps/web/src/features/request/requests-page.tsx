@@ -3,6 +3,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../ground/paths.ts'
+import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { withinScreen } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { requestsQuery } from '../../shell/request/requests-query.ts'
@@ -16,7 +17,11 @@ export function RequestsPage() {
   const address = useListOfRoute()
   const back = { to: paths.account(), label: screenTitles.account }
   return (
-    <Page title={screenTitles.requests} lead={text.lead} back={back}>
+    <Page
+      title={screenTitles.requests}
+      lead={<TitleDrawing scene="letter">{text.lead}</TitleDrawing>}
+      back={back}
+    >
       {!requests && <RequestsSkeleton />}
       {requests?.length === 0 && <NoRequests />}
       {requests && requests.length > 0 && <RequestList requests={requests} {...address} />}

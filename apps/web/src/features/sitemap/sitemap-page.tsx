@@ -1,6 +1,7 @@
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { screenLabel, sitemap as text } from '@portal/words/sitemap/sitemap.ts'
 import type { ReactNode } from 'react'
+import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
@@ -27,7 +28,7 @@ export function sitemapOf(screens: () => readonly ListedScreen[]) {
       )
     }
     return (
-      <Page title={screenTitles.sitemap} lead={text.lead}>
+      <Page title={screenTitles.sitemap} lead={<TitleDrawing scene="lost">{text.lead}</TitleDrawing>}>
         <div className={styles.groups}>
           {text.groups.map((group) => (
             <SitemapGroup

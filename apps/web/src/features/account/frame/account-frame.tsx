@@ -2,6 +2,7 @@ import { account as text } from '@portal/words/account/account.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../ground/paths.ts'
+import { TitleDrawing } from '../../../shell/drawing/title-drawing.tsx'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
@@ -22,7 +23,7 @@ export function AccountFrame({ section, children }: Props) {
   const title = section === 'accountAddress' ? screenTitles.account : screenTitles[section]
   const saysItself = section === 'accountContact'
   return (
-    <Page title={title} heading={screenTitles.account}>
+    <Page title={title} heading={screenTitles.account} lead={<TitleDrawing scene="person" />}>
       <div className={styles.sections}>
         <nav aria-label={text.sections}>
           <ul>

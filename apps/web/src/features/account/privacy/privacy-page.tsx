@@ -1,6 +1,7 @@
 import { privacy as text } from '@portal/words/privacy/privacy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
+import { TitleDrawing } from '../../../shell/drawing/title-drawing.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import styles from '../frame/account.module.css'
 import { ConsentHistory } from './consent-history.tsx'
@@ -11,7 +12,11 @@ import { KeptData } from './kept-data.tsx'
 export function PrivacyPage() {
   const back = { to: paths.account(), label: screenTitles.account }
   return (
-    <Page title={screenTitles.privacy} lead={text.lead} back={back}>
+    <Page
+      title={screenTitles.privacy}
+      lead={<TitleDrawing scene="lock">{text.lead}</TitleDrawing>}
+      back={back}
+    >
       <div className={styles.content}>
         <ExportData />
         <ConsentHistory />

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '../page/drawing.tsx'
+import type { SceneName } from './scenes.tsx'
+import styles from './title-drawing.module.css'
+
+type Props = { scene: SceneName; children?: ReactNode }
+
+/** What stands below a page's title, if anything, and a scene at the far end where a skin gives titles a ground. */
+export function TitleDrawing({ scene, children }: Props) {
+  return (
+    <>
+      {children}
+      <span className={children ? styles.place : `${styles.place} ${styles.alone}`}>
+        <Drawing scene={scene} />
+      </span>
+    </>
+  )
+}
