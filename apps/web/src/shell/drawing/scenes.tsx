@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page says besides cars: nothing yet, done, lost, stopped by a failure, closed for a while; or is for. */
+/** What a page is for or says besides cars: nothing yet, done, lost, stopped by a failure, closed a while. */
 export type SceneName = keyof typeof scenes
 
 /** A scene in a field of 160 by 64, on one line of ground under one sun; `car` is drawn where one belongs. */
@@ -20,10 +20,10 @@ const scenes = {
   lost: Lost,
   stopped: Stopped,
   closed: Closed,
-  call: Call,
+  call: PhoneAndWords,
   letter: Letter,
   questions: Questions,
-  person: Person,
+  person: NameCard,
   lock: Lock,
 }
 
@@ -97,7 +97,7 @@ function Closed() {
   )
 }
 
-function Call() {
+function PhoneAndWords() {
   return (
     <>
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="30" cy="20" r="9" />
@@ -150,7 +150,7 @@ function Questions() {
   )
 }
 
-function Person() {
+function NameCard() {
   return (
     <>
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="138" cy="15" r="9" />

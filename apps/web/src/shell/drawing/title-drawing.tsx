@@ -5,7 +5,7 @@ import styles from './title-drawing.module.css'
 
 type Props = { scene: SceneName; children?: ReactNode }
 
-/** What stands below a page's title, if anything, and a scene at the far end where a skin gives titles a ground. */
+/** What stands below a page's title, if anything; a scene at the far end, where titles have a ground. */
 export function TitleDrawing({ scene, children }: Props) {
   return (
     <>
