@@ -1,7 +1,7 @@
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Assistance, Deadlines, Declare, PoliceReport, Safety } from './advice.tsx'
 import styles from './claims.module.css'
 import { PoliciesToShow } from './policies-to-show.tsx'

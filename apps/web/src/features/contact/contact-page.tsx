@@ -1,7 +1,7 @@
 import { contact as text } from '@portal/words/contact/contact.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { CallBackCard } from './call-back-card.tsx'
 import styles from './contact.module.css'
 import { MessageCard } from './message-card.tsx'

@@ -1,9 +1,9 @@
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { screenLabel, sitemap as text } from '@portal/words/sitemap/sitemap.ts'
 import type { ReactNode } from 'react'
-import { TitleDrawing } from '../../shell/drawing/title-drawing.tsx'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import styles from './sitemap.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SceneName } from '../drawing/scenes.tsx'
 import { Drawing } from '../page/drawing.tsx'
-import type { SceneName } from './scenes.tsx'
 import styles from './title-drawing.module.css'
 
 type Props = { scene: SceneName; children?: ReactNode }
