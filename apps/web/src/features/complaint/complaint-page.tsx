@@ -6,6 +6,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useState } from 'react'
 import { today } from '../../ground/clock.ts'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
@@ -17,7 +18,7 @@ import { SentComplaint } from './sent-complaint.tsx'
 export function ComplaintPage() {
   const [sent, setSent] = useState<ReceivedComplaint>()
   return (
-    <Page title={screenTitles.complaint} lead={text.lead}>
+    <Page title={screenTitles.complaint} lead={<TitleDrawing scene="letter">{text.lead}</TitleDrawing>}>
       <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
         <TitledCard title={text.deadlinesTitle}>

@@ -8,6 +8,7 @@ import fields from '../../form/field/field.module.css'
 import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
@@ -23,7 +24,7 @@ export function CookiesPage() {
     goBack()
   }
   return (
-    <Page title={screenTitles.cookies} lead={text.lead}>
+    <Page title={screenTitles.cookies} lead={<TitleDrawing scene="lock">{text.lead}</TitleDrawing>}>
       <form onSubmit={submit} className={styles.choices}>
         <Card as="section" aria-label={text.question} className={styles.kinds}>
           <Choice label={text.required} hint={text.requiredHint} checked disabled />

@@ -8,6 +8,7 @@ import { paths } from '../../ground/paths.ts'
 import { withinScreen } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { useOwesDocuments } from '../../shell/policy/owed-documents.ts'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { Downloads } from './download/downloads.tsx'
@@ -28,6 +29,7 @@ export function DocumentsPage() {
     <Page
       title={selected === 1 ? text.toProvideTitle : screenTitles.documents}
       heading={screenTitles.documents}
+      lead={<TitleDrawing scene="empty" />}
     >
       <Tabs
         label={text.tabs}

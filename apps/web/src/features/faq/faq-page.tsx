@@ -3,6 +3,7 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { FaqList } from './faq-list.tsx'
 import { categoriesQuery, searchQuery, sectionQuery } from './faq-queries.ts'
@@ -15,7 +16,7 @@ import { useSearch } from './use-search.ts'
 export function FaqPage() {
   const search = useSearch()
   return (
-    <Page title={screenTitles.faq} lead={text.lead}>
+    <Page title={screenTitles.faq} lead={<TitleDrawing scene="questions">{text.lead}</TitleDrawing>}>
       <div className={styles.content}>
         <FaqSearch value={search.typed} onChange={search.type} />
         {search.searched === '' ? <Categories /> : <Results text={search.searched} />}

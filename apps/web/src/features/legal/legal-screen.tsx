@@ -4,6 +4,7 @@ import { fictionalFields, fictionalNotice, identity } from '@portal/words/broker
 import { filledText, type LegalText } from '@portal/words/legal/legal-text.ts'
 import { legal as text } from '@portal/words/legal/legal.ts'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { LegalBlocks } from './legal-blocks.tsx'
@@ -14,7 +15,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 export function LegalScreen({ title, legalText }: { title: string; legalText: LegalText }) {
   const { lead, updated, sections } = filledText(legalText)
   return (
-    <Page title={title} lead={frenchTypography(lead)}>
+    <Page title={title} lead={<TitleDrawing scene="letter">{frenchTypography(lead)}</TitleDrawing>}>
       <div className={styles.columns}>
         <TableOfContents sections={sections} />
         <div className={styles.text}>

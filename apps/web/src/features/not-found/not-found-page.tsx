@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <Page title={notFound.title} lead={notFound.lead} narrow>
       <Drawing scene="lost" />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-last="">
         <LinkButton to={paths.policies()}>{notFound.home}</LinkButton>
         <LinkButton tone="secondary" to={paths.contact()}>
           {shell.customerService.contact}

@@ -25,28 +25,30 @@ export function PolicyActions({ policy, describedBy }: Props) {
   const changes = changesOf(policy)
   const ahead = usePrefetch(...changes.map(([call]) => screenPath(call)))
   return (
-    <div className={styles.actions}>
-      <LinkButton to={paths.coverages()} tone="secondary" {...choice} {...about}>
-        {text.coverages}
-      </LinkButton>
-      {!isTerminated(policy) && (
-        <>
-          <MenuButton label={text.change} {...ahead} {...about}>
-            {changes.map(([call, { action }]) => (
-              <MenuItem key={call}>
-                <ScreenLink to={screenPath(call)} {...choice}>
-                  {action}
-                </ScreenLink>
-              </MenuItem>
-            ))}
-          </MenuButton>
-          {canBeTerminated(policy) && (
-            <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice} {...about}>
-              {policyChanges.terminateContract.action}
-            </LinkButton>
-          )}
-        </>
-      )}
+    <div className={styles.foot}>
+      <div className={styles.actions}>
+        <LinkButton to={paths.coverages()} tone="secondary" {...choice} {...about}>
+          {text.coverages}
+        </LinkButton>
+        {!isTerminated(policy) && (
+          <>
+            <MenuButton label={text.change} {...ahead} {...about}>
+              {changes.map(([call, { action }]) => (
+                <MenuItem key={call}>
+                  <ScreenLink to={screenPath(call)} {...choice}>
+                    {action}
+                  </ScreenLink>
+                </MenuItem>
+              ))}
+            </MenuButton>
+            {canBeTerminated(policy) && (
+              <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice} {...about}>
+                {policyChanges.terminateContract.action}
+              </LinkButton>
+            )}
+          </>
+        )}
+      </div>
     </div>
   )
 }

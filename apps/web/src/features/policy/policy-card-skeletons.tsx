@@ -59,10 +59,12 @@ function CardSkeleton() {
       <div className={cardStyles.payment}>
         <Skeleton shape="short" />
       </div>
-      <div className={cardStyles.actions}>
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
+      <div className={cardStyles.foot}>
+        <div className={cardStyles.actions}>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </div>
       </div>
     </Card>
   )

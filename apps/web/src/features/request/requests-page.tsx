@@ -6,6 +6,7 @@ import { paths } from '../../ground/paths.ts'
 import { withinScreen } from '../../shell/page/arrival.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { requestsQuery } from '../../shell/request/requests-query.ts'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { NoRequests } from './list/no-requests.tsx'
 import { RequestList } from './list/request-list.tsx'
 import { RequestsSkeleton } from './list/requests-skeleton.tsx'
@@ -16,7 +17,11 @@ export function RequestsPage() {
   const address = useListOfRoute()
   const back = { to: paths.account(), label: screenTitles.account }
   return (
-    <Page title={screenTitles.requests} lead={text.lead} back={back}>
+    <Page
+      title={screenTitles.requests}
+      lead={<TitleDrawing scene="letter">{text.lead}</TitleDrawing>}
+      back={back}
+    >
       {!requests && <RequestsSkeleton />}
       {requests?.length === 0 && <NoRequests />}
       {requests && requests.length > 0 && <RequestList requests={requests} {...address} />}

@@ -3,6 +3,7 @@ import { screenLabel, sitemap as text } from '@portal/words/sitemap/sitemap.ts'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
+import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import styles from './sitemap.module.css'
 
@@ -27,7 +28,7 @@ export function sitemapOf(screens: () => readonly ListedScreen[]) {
       )
     }
     return (
-      <Page title={screenTitles.sitemap} lead={text.lead}>
+      <Page title={screenTitles.sitemap} lead={<TitleDrawing scene="lost">{text.lead}</TitleDrawing>}>
         <div className={styles.groups}>
           {text.groups.map((group) => (
             <SitemapGroup

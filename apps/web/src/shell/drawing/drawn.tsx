@@ -1,6 +1,7 @@
 import { carBodyOf, type CarBody } from './car-body.ts'
 import { cars } from './cars.ts'
 import { Scene, type SceneName } from './scenes.tsx'
+import './plain-page.css'
 
 /** A car by its model, none known being drawn in dashes; or a scene. */
 export type DrawnProps = { model: string | undefined } | { scene: SceneName }

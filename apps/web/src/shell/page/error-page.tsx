@@ -18,7 +18,7 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={shell.error.title} lead={shell.error.lead} narrow>
       <Drawing scene="stopped" />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-last="">
         <Button onClick={onRetry}>{shell.error.retry}</Button>
         <Button tone="secondary" onClick={goBack}>
           {shell.error.back}

@@ -13,15 +13,17 @@ export function UnavailablePage() {
   return (
     <main className={styles.alone}>
       <Logo brand={brand} />
-      <div role="alert" className={page.narrow}>
-        <h1>{shell.unavailable.title}</h1>
-        <p>{shell.unavailable.lead}</p>
+      <div>
+        <div role="alert" className={page.narrow}>
+          <h1>{shell.unavailable.title}</h1>
+          <p>{shell.unavailable.lead}</p>
+        </div>
+        <Drawing scene="closed" />
+        <div className={styles.actions} data-last="">
+          <Button onClick={() => location.reload()}>{shell.unavailable.retry}</Button>
+        </div>
+        <CustomerService />
       </div>
-      <Drawing scene="closed" />
-      <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{shell.unavailable.retry}</Button>
-      </div>
-      <CustomerService />
     </main>
   )
 }

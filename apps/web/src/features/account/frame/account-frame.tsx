@@ -5,6 +5,7 @@ import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
+import { TitleDrawing } from '../../../shell/title/title-drawing.tsx'
 import { AccountFacts, AccountHead, SignInFact } from './account-summary.tsx'
 import styles from './account.module.css'
 
@@ -22,7 +23,7 @@ export function AccountFrame({ section, children }: Props) {
   const title = section === 'accountAddress' ? screenTitles.account : screenTitles[section]
   const saysItself = section === 'accountContact'
   return (
-    <Page title={title} heading={screenTitles.account}>
+    <Page title={title} heading={screenTitles.account} lead={<TitleDrawing scene="person" />}>
       <div className={styles.sections}>
         <nav aria-label={text.sections}>
           <ul>

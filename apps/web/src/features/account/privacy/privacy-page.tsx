@@ -2,6 +2,7 @@ import { privacy as text } from '@portal/words/privacy/privacy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
 import { Page } from '../../../shell/page/page.tsx'
+import { TitleDrawing } from '../../../shell/title/title-drawing.tsx'
 import styles from '../frame/account.module.css'
 import { ConsentHistory } from './consent-history.tsx'
 import { ExportData } from './export-data.tsx'
@@ -11,7 +12,11 @@ import { KeptData } from './kept-data.tsx'
 export function PrivacyPage() {
   const back = { to: paths.account(), label: screenTitles.account }
   return (
-    <Page title={screenTitles.privacy} lead={text.lead} back={back}>
+    <Page
+      title={screenTitles.privacy}
+      lead={<TitleDrawing scene="lock">{text.lead}</TitleDrawing>}
+      back={back}
+    >
       <div className={styles.content}>
         <ExportData />
         <ConsentHistory />
