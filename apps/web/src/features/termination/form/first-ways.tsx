@@ -5,18 +5,15 @@ import { DirectWays } from '../ground/direct-ways.tsx'
 import { TerminationReminder } from '../sent/termination-reminder.tsx'
 import type { useTermination } from './use-termination.ts'
 
-type Props = ReturnType<typeof useTermination> & {
-  /** Below the form that could not be sent, so that nothing comes between: no way that was not chosen. */
-  hasFailed?: boolean
-}
+type Props = ReturnType<typeof useTermination>
 
 /**
- * Over the form: how the chosen contract can be ended at once, before a year is over for its due date; then
- * what the law says of all cases.
+ * How the chosen contract can be ended at once, before a year is over for its due date, until another case is
+ * chosen, whose day is another one; then what the law says of all cases.
  */
-export function FirstWays({ policy, direct, reason, ground, hasFailed = false, ...choices }: Props) {
+export function FirstWays({ policy, direct, reason, ground, ...choices }: Props) {
   const isTaken = reason !== undefined && ground === 'anniversary'
-  const isShown = !hasFailed || direct !== undefined || isTaken || (policy && mayWithdraw(policy))
+  const isShown = !ground || direct !== undefined || isTaken || (policy && mayWithdraw(policy))
   const due = { isTaken, onTake: () => choices.takeInstead('anniversary') }
   return (
     <>

@@ -80,7 +80,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
       >
         <TerminationFields {...start} {...termination} failed={failed?.kind} />
       </ActionForm>
-      {failed && <FirstWays {...termination} hasFailed />}
+      {failed && <FirstWays {...termination} />}
     </TerminationTask>
   )
 }
