@@ -1,7 +1,6 @@
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { Page } from '../../shell/page/page.tsx'
-import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Assistance, Deadlines, Declare, PoliceReport, Safety } from './advice.tsx'
 import styles from './claims.module.css'
 import { PoliciesToShow } from './policies-to-show.tsx'
@@ -9,7 +8,7 @@ import { PoliciesToShow } from './policies-to-show.tsx'
 /** /claims: what to do after an accident, a theft or a breakdown, whom to call, and what to tell them. */
 export function ClaimsPage() {
   return (
-    <Page title={screenTitles.claims} lead={<TitleDrawing scene="stopped">{text.lead}</TitleDrawing>}>
+    <Page title={screenTitles.claims} lead={text.lead}>
       <div className={styles.parts}>
         <Assistance />
         <Safety />
