@@ -69,33 +69,22 @@ it('a phone shows four of all years together, and the year of the fifth with it 
   await expect.element(page.getByRole('heading', { name: '2025' })).toBeVisible()
 })
 
-it('of more than three contracts a desktop shows three whole; the others are folded to their titles', async () => {
-  await browser.viewport(1280, 800)
-  const policies = ['Clio V', 'Zoé', 'Captur', 'Twingo'].map((model, index) =>
+it.each([
+  ['more than three contracts a desktop shows three', 1280, 3, ['Clio V', 'Zoé', 'Captur', 'Twingo']],
+  ['more than two contracts a phone shows the first', 360, 1, ['Clio V', 'Zoé', 'Captur']],
+])('of %s whole; the others are folded to their titles', async (_, width, whole, models) => {
+  await browser.viewport(width, 800)
+  const policies = models.map((model, index) =>
     policy({ policyNumber: `AV-${index + 1}`, risks: [vehicle(`AB-12${index}-CD`, model)] }),
   )
   const page = await openAll(policies, [file('Attestation.pdf', '2026-05-04')])
-  const of = (name: string) => page.getByRole('region', { name })
+  const of = (index: number) =>
+    page.getByRole('region', { name: `Renault ${models[index]} (AB-12${index}-CD)` })
   const attestation = { name: 'Attestation.pdf' }
-  await expect.element(of('Renault Captur (AB-122-CD)').getByRole('button', attestation)).toBeVisible()
-  const fourth = of('Renault Twingo (AB-123-CD)')
-  await expect.element(fourth.getByRole('button', attestation)).not.toBeInTheDocument()
-  await fourth.getByRole('heading', { level: 2 }).click()
-  await expect.element(fourth.getByRole('button', attestation)).toBeVisible()
-})
-
-it('of more than two contracts a phone unfolds the first; the others are folded to their titles', async () => {
-  await browser.viewport(360, 800)
-  const policies = ['Clio V', 'Zoé', 'Captur'].map((model, index) =>
-    policy({ policyNumber: `AV-${index + 1}`, risks: [vehicle(`AB-12${index}-CD`, model)] }),
-  )
-  const page = await openAll(policies, [file('Attestation.pdf', '2026-05-04')])
-  const of = (name: string) => page.getByRole('region', { name })
-  const attestation = { name: 'Attestation.pdf' }
-  await expect.element(of('Renault Clio V (AB-120-CD)').getByRole('button', attestation)).toBeVisible()
-  const third = of('Renault Captur (AB-122-CD)')
-  await expect.element(third.getByRole('button', attestation)).not.toBeInTheDocument()
-  await third.getByRole('heading', { level: 2 }).click()
-  await expect.element(third.getByRole('button', attestation)).toBeVisible()
-  await expect.element(third.getByText('Contrat AV-3')).toBeVisible()
+  await expect.element(of(whole - 1).getByRole('button', attestation)).toBeVisible()
+  const last = of(models.length - 1)
+  await expect.element(last.getByRole('button', attestation)).not.toBeInTheDocument()
+  await last.getByRole('heading', { level: 2 }).click()
+  await expect.element(last.getByRole('button', attestation)).toBeVisible()
+  await expect.element(last.getByText(`Contrat AV-${models.length}`)).toBeVisible()
 })
