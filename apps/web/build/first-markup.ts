@@ -31,12 +31,6 @@ export function firstMarkupPlugin(css: CSSOptions): Plugin {
   return {
     name: 'first-markup',
     apply: 'build',
-    // What is seen comes first: styles and font before the scripts that replace it.
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
-    },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: firstMarkupFile, source: await rendered(css) })
     },

@@ -20,7 +20,7 @@ import type { ConnectionLimits } from '../http/load/open-connections.ts'
 import { registerStrangers } from '../http/load/strangers.ts'
 import { timeLimits, type TimeLimits } from '../http/load/time-limits.ts'
 import { registerHostCheck } from '../http/malformed-requests.ts'
-import { registerSecurityHeaders, securityHeaders } from '../http/pages/security-headers.ts'
+import { registerSecurityHeaders } from '../http/pages/security-headers.ts'
 import { registerRequestEncoding } from '../http/request-encoding.ts'
 import { registerRequestLog } from '../http/request-log.ts'
 import { registerHealth } from '../http/routes/health.ts'
@@ -45,7 +45,7 @@ import type { Traces } from '../traces/traces.ts'
 import { createServer, type SecurityHeaders } from './create-server.ts'
 import { handlers } from './handlers.ts'
 import { registerIdentity } from './register-identity.ts'
-import { registerPages } from './register-pages.ts'
+import { headersOf, registerPages } from './register-pages.ts'
 import { registerAudit } from './seams/open-audit.ts'
 import { openPlaces } from './seams/open-places.ts'
 import type { Config } from './settings/config.ts'
@@ -82,7 +82,7 @@ type AppDependencies = {
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock, reads } = deps
   const limits = { ...timeLimits, ...deps.timeLimits }
-  const headers = headersOf(deps)
+  const headers = headersOf(deps.config)
   const app = openServer(deps, limits, headers)
   const audit = await registerAudit(app, db, deps.metrics)
   registerStrangers(app, config.rateLimitFactor, audit)
@@ -111,11 +111,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const readFirst = createReadFirst({ accessTokens, readCall, handlers: answering })
   await registerPages(app, deps, { giveToken, readFirst })
   return app
-}
-
-function headersOf({ config }: AppDependencies): SecurityHeaders {
-  const secure = config.publicUrl.startsWith('https:')
-  return securityHeaders({ secure, measured: config.analyticsContainer !== undefined })
 }
 
 /** A server that bounds, logs and refuses, and has no route yet. */

@@ -5,9 +5,11 @@ import type { Clock } from '../ground/clock.ts'
 import { Problem } from '../ground/problems/problem.ts'
 import { claimsPage } from '../http/pages/claims/claims-page.ts'
 import { complaintPage } from '../http/pages/complaint-page.ts'
-import { createFirstAnswers } from '../http/pages/first-answers.ts'
+import { createFirstAnswers } from '../http/pages/first/first-answers.ts'
+import type { Inlined } from '../http/pages/first/first-paint.ts'
 import { registerHelpPage } from '../http/pages/help-page.ts'
 import { registerLegalPages } from '../http/pages/legal-pages.ts'
+import { securityHeaders } from '../http/pages/security-headers.ts'
 import { sitemapPage } from '../http/pages/sitemap/sitemap-page.ts'
 import { registerSpa } from '../http/pages/spa.ts'
 import type { ReadFirst } from '../http/routes/read-first.ts'
@@ -30,11 +32,29 @@ export async function registerPages(
     return
   }
   const { analyticsContainer } = config
+  const policyOf = (inlined: Inlined) => headersOf(config, inlined)['content-security-policy']
   const publicPages = {
     [complaintPath]: () => complaintPage(clock.today()),
     [claimsPath]: () => claimsPage(clock.today()),
     [sitemapPath]: sitemapPage,
   }
   const firstAnswers = createFirstAnswers(readFirst)
-  await registerSpa(app, { root: webRoot, giveToken, firstAnswers, analyticsContainer, publicPages })
+  await registerSpa(app, {
+    root: webRoot,
+    giveToken,
+    firstAnswers,
+    analyticsContainer,
+    policyOf,
+    publicPages,
+  })
+}
+
+/** The security headers of an answer; those of a page that holds `inlined` let just that run. */
+export function headersOf(config: Config, inlined?: Inlined): Record<string, string> {
+  const secure = config.publicUrl.startsWith('https:')
+  return securityHeaders({
+    secure,
+    measured: config.analyticsContainer !== undefined,
+    ...(inlined && { inlined }),
+  })
 }

@@ -2,19 +2,22 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import type { Inlined } from './first/first-paint.ts'
 
 type Reached = {
   /** The portal is reached by https. */
   secure: boolean
   /** A tag container is configured: only then may a page load it and talk to its hosts. */
   measured: boolean
+  /** What stands in the page itself and may run and style it; absent = nothing. */
+  inlined?: Inlined
 }
 
 /**
  * The security headers of every answer, errors and static files included. Made once: what is answered before
  * any hook, or by the parser of HTTP itself, carries them too.
  */
-export function securityHeaders({ secure, measured }: Reached): Record<string, string> {
+export function securityHeaders({ secure, measured, inlined }: Reached): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   const setHeaders = helmet({
@@ -27,10 +30,11 @@ export function securityHeaders({ secure, measured }: Reached): Record<string, s
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(measured ? measurementHosts : [])],
-        ...(measured && {
-          scriptSrc: ["'self'", containerHost],
-          connectSrc: ["'self'", ...measurementHosts],
+        ...((measured || inlined) && {
+          scriptSrc: ["'self'", ...(inlined?.scripts ?? []), ...(measured ? [containerHost] : [])],
         }),
+        ...(inlined && { styleSrc: ["'self'", ...inlined.styles] }),
+        ...(measured && { connectSrc: ["'self'", ...measurementHosts] }),
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },

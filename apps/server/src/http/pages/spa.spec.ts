@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { Problem } from '../../ground/problems/problem.ts'
 import { givenInFile, runBy } from '../../test/operator/identity-file.ts'
 import { registerErrorHandler } from '../error-handler.ts'
+import type { Inlined } from './first/first-paint.ts'
 import { registerSpa } from './spa.ts'
 
 const token: TokenAnswer = {
@@ -27,8 +28,14 @@ await mkdir(join(root, '.vite'))
 await mkdir(join(root, 'assets'))
 await writeFile(
   join(root, 'index.html'),
-  '<html><head></head><body><div id="root"><p>Chargement…</p></div></body></html>',
+  `<html><head><script src="/skin.js"></script>
+  <script type="module" crossorigin src="/assets/index-abcd1234.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/vendor.js">
+  <link rel="stylesheet" crossorigin href="/assets/shell.css">
+  </head><body><div id="root"><p>Chargement…</p></div></body></html>`,
 )
+await writeFile(join(root, 'skin.js'), "document.documentElement.dataset.brand = 'verane'\n")
+await writeFile(join(root, 'assets/shell.css'), 'h1 { color: teal }\n')
 await writeFile(
   join(root, '.vite/first-markup.json'),
   JSON.stringify({
@@ -56,12 +63,20 @@ const giveToken = async () => {
   if (given instanceof Problem) throw given
   return given
 }
-await registerSpa(app, { root, giveToken, publicPages: { '/help-for-all': () => '<p>for all</p>' } })
+const policyOf = ({ scripts, styles }: Inlined) => `script-src ${scripts.join()} style-src ${styles.join()}`
+await registerSpa(app, {
+  root,
+  giveToken,
+  policyOf,
+  publicPages: { '/help-for-all': () => '<p>for all</p>' },
+})
 afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true })
 })
 
+/** The scripts that the build gave the page. */
+const own = 2
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 
 it('a page without a session goes to sign-in and will come back to where it was (§1)', async () => {
@@ -88,7 +103,7 @@ it('a page with a session comes with its first token as data that cannot become 
   given = token
   const answer = await open('/faq')
   expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
+  expect(answer.body.match(/<\/script>/g)).toHaveLength(own + 1)
   const [, json = ''] = /<script type="application\/json" id="token">(.*?)<\/script>/.exec(answer.body) ?? []
   expect(JSON.parse(json)).toEqual(token)
 })
@@ -102,7 +117,7 @@ it('a page tells who runs the portal, as data that cannot become markup, unless 
   await registerSpa(named, { root, giveToken })
   const { body } = await named.inject({ url: '/', headers: { accept: 'text/html' } })
   await named.close()
-  expect(body.match(/<\/script>/g)).toHaveLength(2)
+  expect(body.match(/<\/script>/g)).toHaveLength(own + 2)
   const [, json = ''] = /<script type="application\/json" id="identity">(.*?)<\/script>/.exec(body) ?? []
   expect(JSON.parse(json)).toMatchObject({
     broker: { name: broker.name, email: 'bonjour@rivage.example' },
@@ -163,15 +178,29 @@ it('a page shows its frame before any script runs, at home the shape of the card
   expect(await shown('/')).toBe('<p>Chargement…</p>')
 })
 
-it('what the policies page needs beyond what its HTML names is asked for together with the page, once each', async () => {
+it('a page paints from its own answer: styles and skin stand in it, and its policy lets just those run', async () => {
   given = token
-  expect((await open('/')).headers.link).toBe(
-    ['policies-page', 'formats', 'after-first-view']
-      .map((name) => `</assets/${name}.js>; rel=modulepreload; fetchpriority=low`)
-      .join(', '),
+  const { body, headers } = await open('/faq')
+  expect(body).toContain("<script>document.documentElement.dataset.brand = 'verane'\n</script>")
+  expect(body).toContain('<style>h1 { color: teal }\n</style>')
+  expect(body).not.toContain('rel="stylesheet"')
+  expect(headers['content-security-policy']).toBe(
+    "script-src 'sha256-z3X62LeTkOcRWbNS+RgjE06QLAbPwvWz9KRxBwu/GeM=' style-src 'sha256-Cor45Ef433e5htSTXzXrlhv5KTDUWrX+NAMxGz1DBCI='",
   )
-  expect((await open('/policies?page=2')).headers.link).toBeDefined()
-  expect((await open('/faq')).headers.link).toBeUndefined()
+})
+
+it('scripts wait in a template for the first frame, at home with what the policies page needs, once each', async () => {
+  given = token
+  const waiting = async (url: string) => {
+    const { body } = await open(url)
+    const [all, inside = ''] = /<template id="scripts">(.*?)<[/]template>/.exec(body) ?? []
+    expect(body.replace(all ?? '', '')).not.toMatch(/type="module"|modulepreload/)
+    return [...inside.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+  }
+  const everywhere = ['/assets/index-abcd1234.js', '/assets/vendor.js']
+  const atHome = ['policies-page', 'formats', 'after-first-view'].map((name) => `/assets/${name}.js`)
+  for (const url of ['/', '/policies?page=2']) expect(await waiting(url)).toEqual([...everywhere, ...atHome])
+  expect(await waiting('/faq')).toEqual(everywhere)
 })
 
 it('hashed files are kept for a year, and what does not exist is no page', async () => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isHome, loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
@@ -7,14 +5,13 @@ import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
 import { pageType } from '@portal/contract/page/html.ts'
 import { givenIdentity } from '@portal/words/broker/given-identity.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { decodedPath } from '../../ground/addresses/decoded-path.ts'
-import { unlessMissing } from '../../ground/disk/missing.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken } from '../../identity/sign-in/give-token.ts'
 import { dataElement } from './data-element.ts'
-import type { FirstAnswers } from './first-answers.ts'
-import { readFirstMarkup } from './first-markup.ts'
+import type { FirstAnswers } from './first/first-answers.ts'
+import { readFirstMarkup } from './first/first-markup.ts'
+import { readFirstPaint, type Inlined } from './first/first-paint.ts'
 import { sendCustomerPage } from './send-customer-page.ts'
 
 type Options = {
@@ -25,6 +22,8 @@ type Options = {
   firstAnswers?: FirstAnswers | undefined
   /** The tag container that the page may load once its customer consents. */
   analyticsContainer?: string | undefined
+  /** The content security policy of a page that holds this; absent = that of every answer. */
+  policyOf?: (inlined: Inlined) => string | undefined
   /** What stands at a path for who is not signed in, instead of the way to sign-in. */
   publicPages?: Readonly<Record<string, () => string>>
 }
@@ -34,22 +33,12 @@ type Options = {
  * Without a session, a page goes to sign-in first and comes back to itself (§1 'forces a login on load').
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, giveToken, firstAnswers, analyticsContainer, publicPages = {} } = options
-  const built = await readFile(join(root, 'index.html'), 'utf8')
-  const indexHtml = withIdentity(withContainer(built, analyticsContainer))
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
-    setHeaders: (reply, path) => {
-      const hashed = /-[\w-]{8}\.\w+$/.test(path)
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  const firstLink = await firstScreenLink(root)
+  const { root, giveToken, firstAnswers, analyticsContainer, policyOf, publicPages = {} } = options
+  const { inlined, ...built } = await readFirstPaint(root)
+  const policy = policyOf?.(inlined)
+  const dressed = (page: string) => withIdentity(withContainer(page, analyticsContainer))
+  const [home, other] = [dressed(built.home), dressed(built.other)]
+  await serveFiles(app, root)
   const withFirstMarkup = await readFirstMarkup(root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
@@ -64,12 +53,28 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       const publicPage = Object.hasOwn(publicPages, path) && publicPages[path]
       return publicPage ? reply.send(publicPage()) : reply.redirect(loginTo(request.url))
     }
-    if (firstLink && isHome(path)) reply.header('link', firstLink)
-    if (token === 'unavailable') return reply.send(indexHtml)
+    if (policy !== undefined) reply.header('content-security-policy', policy)
+    const bare = isHome(path) ? home : other
+    if (token === 'unavailable') return reply.send(bare)
     const { url, headers } = request
-    const page = withFirstMarkup(indexHtml, { url, cookie: headers.cookie, name: token.name })
+    const page = withFirstMarkup(bare, { url, cookie: headers.cookie, name: token.name })
     const answers = (await firstAnswers?.({ request, path, token })) ?? ''
     return sendCustomerPage(request, reply, withAnswers(withToken(page, token), answers))
+  })
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+    setHeaders: (reply, path) => {
+      const hashed = /-[\w-]{8}\.\w+$/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
 }
 
@@ -92,29 +97,6 @@ function withData(html: string, id: string, data: object): string {
 function withAnswers(html: string, answers: string): string {
   return html.replace('</body>', () => `${answers}</body>`)
 }
-
-// The policies page, where nearly every visit begins, and what asks about cookies on the first of them.
-const firstModules = ['src/features/policy/policies-page.tsx', 'src/after-first-view.tsx']
-
-/**
- * The Link header that has the browser fetch the scripts of the first screen along with those `index.html`
- * names, instead of meeting them one import after the other; undefined when the build names none.
- */
-async function firstScreenLink(root: string): Promise<string | undefined> {
-  const manifest = Manifest.parse(
-    JSON.parse((await unlessMissing(readFile(join(root, '.vite/manifest.json'), 'utf8'))) ?? '{}'),
-  )
-  const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)]
-  const named = new Set(withImports('index.html'))
-  const first = new Set(firstModules.flatMap(withImports).filter((key) => !named.has(key)))
-  const files = [...first].flatMap((key) => manifest[key]?.file ?? [])
-  return files.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`).join(', ') || undefined
-}
-
-const Manifest = z.record(
-  z.string(),
-  z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }),
-)
 
 /**
  * No page looks like a file: a cache that goes by the ending, or by a part of the path, would keep the page

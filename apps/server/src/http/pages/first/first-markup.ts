@@ -5,7 +5,7 @@ import { cookiesPath, isHome } from '@portal/contract/ground/paths.ts'
 import { firstMarkupFile, nameInMarkup } from '@portal/contract/page/first-markup.ts'
 import { html } from '@portal/contract/page/html.ts'
 import { z } from 'zod'
-import { unlessMissing } from '../../ground/disk/missing.ts'
+import { unlessMissing } from '../../../ground/disk/missing.ts'
 
 const Markup = z.object({ asking: z.string(), settled: z.string() })
 const FirstMarkup = z.object({ home: Markup, other: Markup })

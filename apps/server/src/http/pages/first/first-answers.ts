@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { firstAnswersId, firstReadsAt, type FirstRead } from '@portal/contract/page/first-answers.ts'
 import type { FastifyRequest } from 'fastify'
-import { doWithout } from '../../ground/problems/or-else.ts'
-import type { ReadFirst } from '../routes/read-first.ts'
-import { dataElement } from './data-element.ts'
+import { doWithout } from '../../../ground/problems/or-else.ts'
+import type { ReadFirst } from '../../routes/read-first.ts'
+import { dataElement } from '../data-element.ts'
 
 export type FirstAnswers = ReturnType<typeof createFirstAnswers>
 

@@ -1,0 +1,2 @@
+/** The template that holds a page's scripts until its first frame is painted. */
+export const scriptsTemplate = 'scripts'
