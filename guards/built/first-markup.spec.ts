@@ -42,7 +42,7 @@ it('shows a customer her name, her cards, what she owes and the question about c
     'Bonjour Camille',
     'Renault Clio',
     'AB-123-CD',
-    'Envoyer mes documents',
+    'Transmettre les documents',
     'Vos cookies, votre choix',
   ])
     expect(text(withCards)).toContain(said)

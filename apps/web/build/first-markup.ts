@@ -5,7 +5,7 @@ import { firstMarkupFile } from '@portal/contract/page/first-markup.ts'
 import { build, type CSSOptions, type Plugin } from 'vite'
 
 const root = new URL('..', import.meta.url)
-const entry = 'src/first-markup/first-markup.tsx'
+const entry = 'src/first-markup.tsx'
 
 /**
  * What the modules of a running page are where a server draws it: no choice about cookies, nothing kept by a
@@ -13,7 +13,7 @@ const entry = 'src/first-markup/first-markup.tsx'
  */
 const standIns: Readonly<Record<string, string>> = {
   'src/session/session.ts': `
-    export { currentSession } from '../first-markup/session.ts'
+    export { currentSession } from './drawn-session.ts'
     export const isSignedIn = () => false
     export const [accessToken, renewToken, signOut, clearSession, start] = []`,
   'src/analytics/consent/consent.ts': `

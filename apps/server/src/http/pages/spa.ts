@@ -56,12 +56,14 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     if (policy !== undefined) reply.header('content-security-policy', policy)
     const bare = isHome(path) ? home : other
     if (token === 'unavailable') return reply.send(bare)
-    const answers = (await firstAnswers?.({ request, path, token })) ?? new Map()
+    const answers = (await firstAnswers?.({ request, path, token })) ?? noAnswers
     const page = await withFirstMarkup(bare, { request, path, token, policies: answers.get('listPolicies') })
     const element = answersElement(token.accountId, answers)
     return sendCustomerPage(request, reply, withAnswers(withToken(page, token), element))
   })
 }
+
+const noAnswers: Awaited<ReturnType<FirstAnswers>> = new Map()
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -49,7 +49,8 @@ export async function openFirstMarkup(app: FastifyInstance, root: string) {
 function knownOf({ request, path, token, policies }: Asked): BeforeScripts {
   const cookie = request.headers.cookie ?? ''
   const { name, now } = token
-  const read: { policies?: Policy[] } = policies === undefined ? {} : { policies: JSON.parse(policies) }
+  const read: { policies?: Policy[] } =
+    policies === undefined ? {} : { policies: Policies.parse(JSON.parse(policies)) }
   // The screen where she chooses asks it itself.
   const isAsking = !cookie.includes(`${cookieNames.performance}=`) && path !== cookiesPath
   return { isHome: isHome(path), name, isAsking, now, ...read }
@@ -59,4 +60,6 @@ async function drawnBy(file: string): Promise<FirstMarkup> {
   return Drawing.parse(await import(pathToFileURL(file).href)).firstMarkup
 }
 
+/** As the server itself has just written them. */
+const Policies = z.array(z.custom<Policy>())
 const Drawing = z.object({ firstMarkup: z.custom<FirstMarkup>((made) => typeof made === 'function') })
