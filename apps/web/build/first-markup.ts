@@ -31,7 +31,7 @@ const standIns: Readonly<Record<string, string>> = {
   'src/shell/page/drawn-by-server.ts': 'export const isDrawnByServer = () => true',
 }
 
-/** Emits the module with which the server draws a page before its scripts run, by the page's own components. */
+/** Emits the module by which the server draws a page before its scripts run, with its own components. */
 export function firstMarkupPlugin(css: CSSOptions): Plugin {
   return {
     name: 'first-markup',
