@@ -76,8 +76,8 @@ const web = [
   },
   {
     name: 'only-screens-import-pages',
-    comment: 'Pages are loaded lazily, from the one table of screens.',
-    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/screens[.]tsx$', specs] },
+    comment: 'Pages are loaded lazily, from the one table of screens; home is drawn by the server as well.',
+    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/(screens|first-markup)[.]tsx$', specs] },
     to: { path: '^apps/web/src/features/.*-page[.]tsx$' },
   },
   {

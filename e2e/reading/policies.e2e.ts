@@ -30,6 +30,20 @@ test('her policies stand in the page that was asked for: no request comes betwee
   await expect(page.locator('script[type="application/json"]')).toHaveCount(0)
 })
 
+test('her first cards are to be read before any script has come, and go on from there', async ({ page }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route(/[/]assets[/].*[.]js$/, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Bonjour Camille')).toBeVisible()
+  await expect(page.getByText('Peugeot e-208 GT')).toBeVisible()
+  await expect(page.getByText('GY-052-RB')).toBeVisible()
+  allow()
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
+
 test('who comes back after a minute is only told that what she read still holds: 304, and the list stays', async ({
   page,
 }) => {

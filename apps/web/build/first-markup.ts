@@ -1,20 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { firstMarkupFile, nameInMarkup } from '@portal/contract/page/first-markup.ts'
+import { fileURLToPath } from 'node:url'
+import { firstMarkupFile } from '@portal/contract/page/first-markup.ts'
 import { build, type CSSOptions, type Plugin } from 'vite'
-import { z } from 'zod'
 
 const root = new URL('..', import.meta.url)
 const entry = 'src/first-markup.tsx'
 
 /**
- * What the modules of a running page are while its first markup is made: nobody's session, no choice about
- * cookies, and whatever skin, as style sheets alone tell one from the other.
+ * What the modules of a running page are where a server draws it: no choice about cookies, nothing kept by a
+ * tab, no code that comes later, and whatever skin, as style sheets alone tell one from the other.
  */
 const standIns: Readonly<Record<string, string>> = {
   'src/session/session.ts': `
-    export const currentSession = () => ({ name: ${JSON.stringify(nameInMarkup)}, email: '', accountId: '' })
+    export { currentSession } from './drawn-session.ts'
     export const isSignedIn = () => false
     export const [accessToken, renewToken, signOut, clearSession, start] = []`,
   'src/analytics/consent/consent.ts': `
@@ -24,21 +23,26 @@ const standIns: Readonly<Record<string, string>> = {
   'src/brand/brands.ts': `
     import { defaultBrand } from '@portal/domain/ground/brand.ts'
     export const currentBrand = () => defaultBrand`,
+  'src/features/policy/kept-page.ts': `
+    export const keptPage = () => 1
+    export const keepPage = undefined`,
+  'src/ground/lazy-extra.ts': 'export const lazyExtra = () => () => null',
+  'src/ground/new-build.ts': 'export const loadOrRenew = () => new Promise(() => undefined)',
+  'src/shell/page/drawn-by-server.ts': 'export const isDrawnByServer = () => true',
 }
 
-/** Emits the first markup that the server puts into a page, made by the components of the page. */
+/** Emits the module by which the server draws a page before its scripts run, with its own components. */
 export function firstMarkupPlugin(css: CSSOptions): Plugin {
   return {
     name: 'first-markup',
     apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: firstMarkupFile, source: await rendered(css) })
+      this.emitFile({ type: 'asset', fileName: firstMarkupFile, source: await bundled(css) })
     },
   }
 }
 
-async function rendered(css: CSSOptions): Promise<string> {
-  // Where what it leaves outside, React for one, is found.
+async function bundled(css: CSSOptions): Promise<string> {
   const folder = await mkdtemp(fileURLToPath(new URL('../../node_modules/.first-markup-', root)))
   try {
     await build({
@@ -46,18 +50,22 @@ async function rendered(css: CSSOptions): Promise<string> {
       root: fileURLToPath(root),
       logLevel: 'warn',
       css,
+      define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [standIn()],
-      build: { ssr: entry, outDir: folder, minify: false },
-      ssr: { noExternal: /^@portal\// },
+      build: {
+        ssr: entry,
+        outDir: folder,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+      ssr: { noExternal: true },
     })
-    const made: unknown = await import(pathToFileURL(join(folder, 'first-markup.js')).href)
-    return JSON.stringify(Made.parse(made).firstMarkup())
+    return await readFile(join(folder, 'first-markup.js'), 'utf8')
   } finally {
     await rm(folder, { recursive: true })
   }
 }
-
-const Made = z.object({ firstMarkup: z.custom<() => unknown>((made) => typeof made === 'function') })
 
 function standIn(): Plugin {
   return {

@@ -1,40 +1,50 @@
-import { policies as text } from '@portal/words/policy/policies.ts'
-import { screenTitles } from '@portal/words/shell/shell.ts'
+import type { BeforeScripts, FirstMarkup } from '@portal/contract/page/first-markup.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { policiesQuery } from './api/queries.ts'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
-import { PolicyCardSkeletons } from './features/policy/policy-card-skeletons.tsx'
+import { PoliciesPage } from './features/policy/policies-page.tsx'
+import { setClock } from './ground/clock.ts'
 import { paths } from './ground/paths.ts'
-import { currentSession } from './session/session.ts'
+import { drawFor } from './session/drawn-session.ts'
 import { BannerProvider } from './shell/frame/banner.tsx'
 import { Layout } from './shell/frame/layout.tsx'
 import { navigationItems } from './shell/frame/navigation.tsx'
-import { Page } from './shell/page/page.tsx'
+import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 
 /**
- * What a page shows before any script has run, as HTML: the frame without its footer, which says who runs the
- * portal, the question about cookies, and at home what stands there until the policies are read.
+ * Draws what a page shows before any script has run: the frame without its footer, which says who runs the
+ * portal, the question about cookies, and at home her policies, or what stands there until they are read.
+ * Without inline styles, which the content security policy refuses.
  */
-export function firstMarkup(): Record<'home' | 'other', { asking: string; settled: string }> {
-  const both = (path: string) => ({ asking: markupOf(path, true), settled: markupOf(path, false) })
-  return { home: both(paths.policies()), other: both(paths.notFound()) }
-}
-
-function markupOf(path: string, isAsking: boolean): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location={path}>
+export const firstMarkup: FirstMarkup = (known) => {
+  drawFor(known.name)
+  setClock(Date.parse(known.now))
+  const { isHome, isAsking } = known
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={knowing(known)}>
+      <StaticRouter location={isHome ? paths.policies() : paths.notFound()}>
         <BannerProvider>
-          <Layout items={navigationItems()} asking={isAsking && <CookieBanner />} withoutFooter>
-            {path === paths.policies() && (
-              <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
-                <PolicyCardSkeletons />
-              </Page>
-            )}
-          </Layout>
+          <Frame isAsking={isAsking}>{isHome && <PoliciesPage />}</Frame>
         </BannerProvider>
       </StaticRouter>
     </QueryClientProvider>,
+  )
+  return markup.replaceAll(/ style="[^"]*"/g, '')
+}
+
+function knowing({ policies }: BeforeScripts): QueryClient {
+  const client = new QueryClient()
+  if (policies) client.setQueryData(policiesQuery.queryKey, [...policies])
+  return client
+}
+
+function Frame({ isAsking, children }: { isAsking: boolean; children: ReactNode }) {
+  return (
+    <Layout items={navigationItems(useOwesDocuments())} asking={isAsking && <CookieBanner />} withoutFooter>
+      {children}
+    </Layout>
   )
 }

@@ -37,11 +37,12 @@ await writeFile(
 await writeFile(join(root, 'skin.js'), "document.documentElement.dataset.brand = 'verane'\n")
 await writeFile(join(root, 'assets/shell.css'), 'h1 { color: teal }\n')
 await writeFile(
-  join(root, '.vite/first-markup.json'),
-  JSON.stringify({
-    home: { asking: '<h1>cards for {customer}</h1><b>cookies?</b>', settled: '<h1>cards</h1>' },
-    other: { asking: '<i>frame</i><b>cookies?</b>', settled: '<i>frame</i>' },
-  }),
+  join(root, '.vite/first-markup.mjs'),
+  `export const firstMarkup = ({ isHome, name, isAsking, now, policies }) => {
+    if (policies?.length === 0) throw new Error('cannot be drawn')
+    const cards = isHome ? '<h1>' + (policies ?? ['shapes']) + ' for ' + name + '</h1>' : '<i>frame</i>'
+    return cards + now.slice(0, 4) + (isAsking ? '<b>cookies?</b>' : '')
+  }`,
 )
 await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
 await writeFile(
@@ -63,10 +64,13 @@ const giveToken = async () => {
   if (given instanceof Problem) throw given
   return given
 }
+let read: string | undefined
+const firstAnswers = async () => new Map(read === undefined ? [] : [['listPolicies' as const, read]])
 const policyOf = ({ scripts, styles }: Inlined) => `script-src ${scripts.join()} style-src ${styles.join()}`
 await registerSpa(app, {
   root,
   giveToken,
+  firstAnswers,
   policyOf,
   publicPages: { '/help-for-all': () => '<p>for all</p>' },
 })
@@ -115,7 +119,7 @@ it('a page tells who runs the portal, as data that cannot become markup, unless 
   runBy({ ...givenInFile, broker })
   const named = Fastify()
   await registerSpa(named, { root, giveToken })
-  const { body } = await named.inject({ url: '/', headers: { accept: 'text/html' } })
+  const { body } = await named.inject({ url: '/faq', headers: { accept: 'text/html' } })
   await named.close()
   expect(body.match(/<\/script>/g)).toHaveLength(own + 2)
   const [, json = ''] = /<script type="application\/json" id="identity">(.*?)<\/script>/.exec(body) ?? []
@@ -161,19 +165,23 @@ it('a page opens without a token while the provider does not answer', async () =
   expect(answer.body).not.toContain('id="token"')
 })
 
-it('a page shows its frame before any script runs, at home the shape of the cards, and asks about cookies until it is told', async () => {
-  given = { ...token, name: 'Zoé <b>' }
+it('a page shows its frame before any script runs, at home the cards or their shape, and asks about cookies until it is told', async () => {
+  given = { ...token, name: 'Zoé' }
   const shown = async (url: string, cookie?: string) => {
     const { body } = await app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } })
-    return /<div id="root">(.*)<\/div><\/body>/.exec(body)?.[1]
+    return /<div id="root">(.*)<\/div>(?:<script.*)?<\/body>/.exec(body)?.[1]
   }
   const chosen = 'a=b; portail_cookies_performance=false'
-  const home = '<div inert><h1>cards for Zoé &#60;b&#62;</h1><b>cookies?</b></div>'
+  const home = '<div inert><h1>shapes for Zoé</h1>2026<b>cookies?</b></div>'
   for (const url of ['/', '/?brand=lutio', '/policies']) expect(await shown(url)).toBe(home)
-  expect(await shown('/', chosen)).toBe('<div inert><h1>cards</h1></div>')
-  expect(await shown('/faq')).toBe('<div inert><i>frame</i><b>cookies?</b></div>')
-  expect(await shown('/faq', chosen)).toBe('<div inert><i>frame</i></div>')
-  expect(await shown('/cookies')).toBe('<div inert><i>frame</i></div>')
+  expect(await shown('/', chosen)).toBe('<div inert><h1>shapes for Zoé</h1>2026</div>')
+  expect(await shown('/faq')).toBe('<div inert><i>frame</i>2026<b>cookies?</b></div>')
+  expect(await shown('/faq', chosen)).toBe('<div inert><i>frame</i>2026</div>')
+  expect(await shown('/cookies')).toBe('<div inert><i>frame</i>2026</div>')
+  read = '["Clio","Zoe"]'
+  expect(await shown('/', chosen)).toBe('<div inert><h1>Clio,Zoe for Zoé</h1>2026</div>')
+  for (read of ['[]', '{']) expect(await shown('/')).toBe('<p>Chargement…</p>')
+  read = undefined
   given = new Problem('unavailable')
   expect(await shown('/')).toBe('<p>Chargement…</p>')
 })

@@ -9,8 +9,8 @@ import { decodedPath } from '../../ground/addresses/decoded-path.ts'
 import { Problem } from '../../ground/problems/problem.ts'
 import type { GiveToken } from '../../identity/sign-in/give-token.ts'
 import { dataElement } from './data-element.ts'
-import type { FirstAnswers } from './first/first-answers.ts'
-import { readFirstMarkup } from './first/first-markup.ts'
+import { answersElement, type FirstAnswers } from './first/first-answers.ts'
+import { openFirstMarkup } from './first/first-markup.ts'
 import { readFirstPaint, type Inlined } from './first/first-paint.ts'
 import { sendCustomerPage } from './send-customer-page.ts'
 
@@ -39,7 +39,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
   const dressed = (page: string) => withIdentity(withContainer(page, analyticsContainer))
   const [home, other] = [dressed(built.home), dressed(built.other)]
   await serveFiles(app, root)
-  const withFirstMarkup = await readFirstMarkup(root)
+  const withFirstMarkup = await openFirstMarkup(app, root)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Problem('not-found')
     // Without the provider the page still opens: it says so itself, and tries again.
@@ -56,12 +56,14 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     if (policy !== undefined) reply.header('content-security-policy', policy)
     const bare = isHome(path) ? home : other
     if (token === 'unavailable') return reply.send(bare)
-    const { url, headers } = request
-    const page = withFirstMarkup(bare, { url, cookie: headers.cookie, name: token.name })
-    const answers = (await firstAnswers?.({ request, path, token })) ?? ''
-    return sendCustomerPage(request, reply, withAnswers(withToken(page, token), answers))
+    const answers = (await firstAnswers?.({ request, path, token })) ?? noAnswers
+    const page = await withFirstMarkup(bare, { request, path, token, policies: answers.get('listPolicies') })
+    const element = answersElement(token.accountId, answers)
+    return sendCustomerPage(request, reply, withAnswers(withToken(page, token), element))
   })
 }
+
+const noAnswers: Awaited<ReturnType<FirstAnswers>> = new Map()
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {

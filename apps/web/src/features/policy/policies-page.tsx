@@ -6,6 +6,7 @@ import { lazyExtra } from '../../ground/lazy-extra.ts'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { currentSession } from '../../session/session.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
+import { isDrawnByServer } from '../../shell/page/drawn-by-server.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { NoPolicy } from './no-policy.tsx'
 import { OwedDocuments } from './owed/owed-documents.tsx'
@@ -16,8 +17,8 @@ import { PolicyList } from './policy-list.tsx'
 export function PoliciesPage() {
   const { data } = usePolicies()
   // The first view's cards in slices: at a stretch they keep a slow telephone from answering for a tenth of a
-  // second. Whoever comes back finds them at once, where she left them.
-  const policies = useDeferredValue(data, useArrival() ? data : null)
+  // second. Whoever comes back finds them at once, where she left them; whoever sees them already keeps them.
+  const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
   return (
     <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
       {!policies && <PolicyCardSkeletons />}

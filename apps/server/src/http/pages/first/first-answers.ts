@@ -18,24 +18,28 @@ type Asked = {
 }
 
 /**
- * What the screen at a path reads first, as an element for its page: data, not a script. What is refused,
- * late or large is left out, and its screen asks for it as if nothing had been tried.
+ * Reads what the screen at a path reads first: JSON by the name of its call. What is refused, late or large
+ * is left out, and its screen asks for it as if nothing had been tried.
  */
 export function createFirstAnswers(readFirst: ReadFirst, { patienceMs, mostLength } = firstAnswersBounds) {
-  return async ({ request, path, token }: Asked): Promise<string> => {
+  return async ({ request, path, token }: Asked): Promise<ReadonlyMap<FirstRead, string>> => {
     const patience = new AbortController()
     const late = wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    const read = async (name: FirstRead) => {
+    const read = async (name: FirstRead): Promise<[FirstRead, string] | undefined> => {
       const json = await readFirst(name, request, token.accessToken)
-      return json.length > mostLength ? undefined : `${JSON.stringify(name)}:${json}`
+      return json.length > mostLength ? undefined : [name, json]
     }
     const inTime = (name: FirstRead) =>
       Promise.race([read(name).catch(doWithout(request.log, `the page goes without its ${name}`)), late])
     const answers = await Promise.all(firstReadsAt(path).map(inTime))
     patience.abort()
-    const known = answers.filter((answer) => answer !== undefined)
-    if (known.length === 0) return ''
-    const json = `{"accountId":${JSON.stringify(token.accountId)},"answers":{${known.join(',')}}}`
-    return dataElement(firstAnswersId, json)
+    return new Map(answers.filter((answer) => answer !== undefined))
   }
+}
+
+/** Them as an element for the page of that account: data, not a script; '' where there are none. */
+export function answersElement(accountId: string, answers: ReadonlyMap<FirstRead, string>): string {
+  if (answers.size === 0) return ''
+  const known = Array.from(answers, ([name, json]) => `${JSON.stringify(name)}:${json}`)
+  return dataElement(firstAnswersId, `{"accountId":${JSON.stringify(accountId)},"answers":{${known.join()}}}`)
 }
