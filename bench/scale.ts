@@ -2,16 +2,10 @@
 // it, reads policies in turns from all of them, and writes to the largest at a steady rate, with a request of
 // each account in the journal.
 import { setTimeout as wait } from 'node:timers/promises'
-import { calls } from '@portal/contract/calls.ts'
-import { apiPrefix } from '@portal/contract/ground/call.ts'
 import autocannon from 'autocannon'
 import type { Sql } from '../apps/server/src/db/db.ts'
-import { silentLog } from '../apps/server/src/ground/log.ts'
-import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
-import { readConfig } from '../apps/server/src/start/settings/config.ts'
-import { goodBodies } from '../apps/server/src/test/api/requests.ts'
-import { goodClaims, signerOf, signToken } from '../apps/server/src/test/identity/tokens.ts'
 import { startPortal, type PortalProcess } from '../scripts/portal-process.ts'
+import { bearers, onDatabase, readOf, writeOf, type Asked, type Bearer } from './asked.ts'
 import { asWords, calibrate } from './machine.ts'
 import { addAccounts } from './many-accounts.ts'
 import { sampleOf } from './rounds.ts'
@@ -25,9 +19,7 @@ const writing = { connections: 32, duration: 30, overallRate: 500 }
 // The day on which the bodies of tests are good.
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', DEMO: 'off', NOW: '2026-11-21T09:00:00Z' }
 
-type Bearer = (index: number) => Promise<{ authorization: string }>
 type Place = { size: number; portal: PortalProcess; bearer: Bearer }
-type Asked = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 const places: Place[] = []
 try {
@@ -52,7 +44,7 @@ async function filled(size: number): Promise<Place> {
 /** Reads of accounts all over the place, by tokens of this minute: they live for five. */
 async function readsOf({ size, bearer }: Place): Promise<Asked[]> {
   const spread = Array.from({ length: readers }, (_, at) => 1 + Math.floor((at * size) / readers))
-  return Promise.all(spread.map(async (index) => readOf(index, await bearer(index))))
+  return Promise.all(spread.map(async (index) => readOf('listPolicies', index, await bearer(index))))
 }
 
 /** 99 % of the reads of each size, and as a share of the smallest in the same round. */
@@ -133,41 +125,4 @@ async function waitingMessages(db: Sql): Promise<number> {
     'select count(*)::int as count from outbox where delivered_at is null and parked_at is null',
   )
   return row?.count ?? 0
-}
-
-async function onDatabase<T>(portal: PortalProcess, work: (db: Sql) => Promise<T>): Promise<T> {
-  const { db, stop } = await openDatabase(readConfig({ DATA_DIR: portal.dataDir }), silentLog)
-  try {
-    return await work(db)
-  } finally {
-    await stop()
-  }
-}
-
-async function bearers({ url }: PortalProcess, db: Parameters<typeof signerOf>[0]): Promise<Bearer> {
-  const signer = await signerOf(db)
-  const { audience } = readConfig({ PUBLIC_URL: url }).oidc
-  return async (index: number) => {
-    const claims = goodClaims({ issuer: `${url}/oidc`, audience, sub: `bench-${index}` })
-    return { authorization: `Bearer ${await signToken(claims, signer)}` }
-  }
-}
-
-function readOf(index: number, headers: Asked['headers']): Asked {
-  return { method: 'GET', path: pathOf('listPolicies', index), headers }
-}
-
-function writeOf(index: number, bearer: Asked['headers']): Asked {
-  const headers = {
-    ...bearer,
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-  }
-  const body = JSON.stringify(goodBodies.addDriver)
-  return { method: 'POST', path: pathOf('addDriver', index), headers, body }
-}
-
-function pathOf(name: 'listPolicies' | 'addDriver', index: number): string {
-  const { path } = calls[name]
-  return apiPrefix + path.replace('{accountId}', `bench-${index}`).replace('{policyNumber}', `B${index}-1`)
 }
