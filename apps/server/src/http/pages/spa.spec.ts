@@ -191,7 +191,8 @@ it('a page paints from its own answer: styles and skin stand in it, and its poli
   const { body, headers } = await open('/faq')
   expect(body).toContain("<script>document.documentElement.dataset.brand = 'verane'\n</script>")
   expect(body).toContain('<style>h1 { color: teal }\n</style>')
-  expect(body).not.toContain('rel="stylesheet"')
+  const [link] = /<link rel="stylesheet"[^>]*>/.exec(body) ?? []
+  expect(link).toBe('<link rel="stylesheet" crossorigin href="/assets/shell.css" disabled>')
   expect(headers['content-security-policy']).toBe(
     "script-src 'sha256-z3X62LeTkOcRWbNS+RgjE06QLAbPwvWz9KRxBwu/GeM=' style-src 'sha256-Cor45Ef433e5htSTXzXrlhv5KTDUWrX+NAMxGz1DBCI='",
   )
