@@ -64,7 +64,14 @@ it('holds nothing that the content security policy refuses, and writes markup as
 })
 
 it('shows no place on the scale of a coefficient, which only an inline style can set, rather than a wrong one', () => {
-  const worst = { principal: true, crm: 3.5, salutation: 'M.', firstName: null, lastName: 'B', birthDate: null }
+  const worst = {
+    principal: true,
+    crm: 3.5,
+    salutation: 'M.',
+    firstName: null,
+    lastName: 'B',
+    birthDate: null,
+  }
   const markup = firstMarkup({ ...known, policies: [given({ drivers: [worst] })] })
   expect(text(markup)).toContain('3,50')
   expect(markup).toMatch(/3,50<span[^>]* hidden=""[^>]*><[/]span>/)
