@@ -158,11 +158,13 @@ it.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/d
   },
 )
 
-it('a page opens without a token while the provider does not answer', async () => {
+it('a page opens without a token while the provider does not answer, compressed as any other', async () => {
   given = new Problem('unavailable')
   const answer = await open('/')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('id="token"')
+  const small = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': 'gzip' } })
+  expect(small.headers['content-encoding']).toBe('gzip')
 })
 
 it('a page shows its frame before any script runs, at home the cards or their shape, and asks about cookies until it is told', async () => {
