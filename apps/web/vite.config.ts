@@ -136,12 +136,19 @@ export default defineConfig({
               ),
             },
             { name: 'attachments', test: modulesOf('web/src/attachments') },
-            // How files come and go.
+            // How files go, from the first page as well: apart from what chooses and brings them.
+            {
+              name: 'download',
+              test: modulesOf(
+                'web/src/api/transfer',
+                'web/src/features/policy/paper',
+                'web/src/shell/download',
+                'words/src/paper/{paper-names,papers}.ts',
+              ),
+            },
             {
               name: 'transfer',
               test: modulesOf(
-                'web/src/api/transfer',
-                'web/src/shell/download',
                 'web/src/ui/file',
                 'words/src/document/{attachments,file-formats}.ts',
                 'contract/src/ground/not-found-texts.ts',
