@@ -17,7 +17,12 @@ export function Drawn(props: DrawnProps) {
     )
   const { model } = props
   return (
-    <svg className={styles.drawn} viewBox="6 0 108 46" focusable="false" data-unknown={model === undefined || undefined}>
+    <svg
+      className={styles.drawn}
+      viewBox="6 0 108 46"
+      focusable="false"
+      data-unknown={model === undefined || undefined}
+    >
       <Car body={carBodyOf(model ?? '')} />
     </svg>
   )
