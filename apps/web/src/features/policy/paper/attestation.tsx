@@ -12,7 +12,7 @@ type Props = {
   'aria-describedby': string
 }
 
-/** What most come for: the attestation of a policy in force, saved from its card (§2 /documents has it too). */
+/** What most come for: the attestation of a policy in force, saved from its card as on /documents (§2). */
 export function Attestation({ policyNumber, ...about }: Props) {
   const { attestation } = text
   const { bytes, isSaved, download } = useDownload({
