@@ -111,7 +111,11 @@ export default defineConfig({
                 'words/src/consent',
               ),
             },
-            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts|words[/]src[/]time/ },
+            // What forms share with what has none: a download needs no form's code.
+            {
+              name: 'days',
+              test: modulesOf('domain/src/ground/{calendar,unsafe-characters}.ts', 'words/src/time'),
+            },
             { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one; what judges its fields beside it.
             { name: 'zod', test: modulesOf('node_modules/zod/**') },
@@ -136,12 +140,19 @@ export default defineConfig({
               ),
             },
             { name: 'attachments', test: modulesOf('web/src/attachments') },
-            // How files come and go.
+            // How files go, from the first page as well: apart from what chooses and brings them.
+            {
+              name: 'download',
+              test: modulesOf(
+                'web/src/api/transfer',
+                'web/src/features/policy/paper',
+                'web/src/shell/download',
+                'words/src/paper/{paper-names,papers}.ts',
+              ),
+            },
             {
               name: 'transfer',
               test: modulesOf(
-                'web/src/api/transfer',
-                'web/src/shell/download',
                 'web/src/ui/file',
                 'words/src/document/{attachments,file-formats}.ts',
                 'contract/src/ground/not-found-texts.ts',
