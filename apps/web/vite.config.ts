@@ -133,6 +133,8 @@ export default defineConfig({
                 'words/src/form/{changes,next-steps,person}.ts',
                 'words/src/form/date',
                 'words/src/payment/undo.ts',
+                'web/src/features/{driver,vehicle}/*.css',
+                'web/src/features/account/change-address/*.css',
               ),
             },
             { name: 'attachments', test: modulesOf('web/src/attachments') },

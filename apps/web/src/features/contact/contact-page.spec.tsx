@@ -16,8 +16,9 @@ beforeEach(() => {
   }
 })
 
-async function open(answers: Record<string, Answer | Answer[]> = {}) {
+async function open(answers: Record<string, Answer | Answer[]> = {}, state?: unknown) {
   const page = await renderScreen(<ContactPage />, {
+    state,
     answers: { [account]: json({ phoneNumber: '01 99 00 12 34' }), ...answers },
   })
   const field = page.getByLabelText('Numéro de téléphone')
@@ -187,4 +188,16 @@ it('sends a message with the e-mail address of the sign-in identity, keeps it wh
   await expect.element(getByText(thanks)).toBeInViewport()
   expect(posted().map(({ body }) => body)).toEqual(Array(2).fill({ text, email: 'camille@exemple.fr' }))
   await expect.element(field).toHaveValue('')
+})
+
+it('begins the message by the request whose question it answers, and sends what was added', async () => {
+  const answerTo = 'EA-20261120-7K3QX9FM'
+  const { getByLabelText, getByRole, posted } = await open({ [mail]: answer(204) }, { answerTo })
+  const message = getByLabelText('Votre message')
+  const beginning = `Ma réponse à votre question sur la demande ${answerTo}\u00a0:\n`
+  await expect.element(message).toHaveValue(beginning)
+  await message.fill(`${beginning}En 2019.`)
+  await getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect.poll(() => posted().map(({ body }) => body)).toMatchObject([{ text: `${beginning}En 2019.` }])
+  await expect.element(message).toHaveValue('')
 })

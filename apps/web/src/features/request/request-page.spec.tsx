@@ -69,8 +69,7 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
       'FaiteÀ venir',
     ])
   await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step')
-  const contact = getByRole('link', { name: 'Contacter le service client' })
-  await expect.element(contact).toHaveAttribute('href', '/contact')
+  await expect.element(getByRole('link', { name: 'Répondre' })).toHaveAttribute('href', '/contact')
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
 })
 

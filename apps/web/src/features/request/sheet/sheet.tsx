@@ -12,7 +12,7 @@ import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { CoverPanel, isStandingOfCover } from '../cover/cover-panel.tsx'
 import { Mandate, standingOf } from '../mandate/mandate.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { WayOn } from '../way-on.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
@@ -62,15 +62,17 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
       actions={
         mayAnswer && (
           <div className={styles.ways}>
-            {status === 'refused' && <AskAgain request={sheet} />}
-            <LinkButton tone="secondary" to={paths.contact()}>
-              {text.contact}
-            </LinkButton>
+            <WayOn request={sheet} />
+            {status === 'refused' && (
+              <LinkButton tone="secondary" to={paths.contact()}>
+                {text.contact}
+              </LinkButton>
+            )}
           </div>
         )
       }
     >
-      {reason !== null && <Reason reason={reason} />}
+      {reason !== null && <Reason status={status} reason={reason} />}
     </InlineMessage>
   )
 }
