@@ -18,8 +18,8 @@ const topics = messageTopics.map((value) => ({ value, label: text.topics[value] 
 /** Writes to customer service, in the name of the e-mail address that signed in (§3). */
 export function MessageCard() {
   const { email } = currentSession()
-  const { state } = useLocation()
-  const [empty] = useState(() => messageOf(state))
+  const location = useLocation()
+  const [empty] = useState(() => messageOf(location.state))
   const form = useActionForm({
     schema: messageForm,
     empty,

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Page>, 'greeting' | 'narrow' | 'lead'> &
   opening: ReactNode
   /** The contract has ended: the opening is grey. */
   isOver?: boolean | undefined
-  /** The skin's deep ground unless told: light while something is under way, quiet where nothing came of it. */
+  /** The deep one unless told: light while something is under way, quiet where nothing came of it. */
   ground?: 'light' | 'quiet' | undefined
 }
 

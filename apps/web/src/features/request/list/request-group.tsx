@@ -12,7 +12,7 @@ import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
-import { WayOn } from '../way-on.tsx'
+import { OnwardLink } from '../onward-link.tsx'
 import type { Group } from './groups.ts'
 import styles from './requests.module.css'
 
@@ -35,9 +35,9 @@ function Row({ request }: { request: RequestEntry }) {
   const title = text.title(request.kind)
   const hasWay = request.status === 'question' || request.status === 'refused'
   const way = hasWay && (
-    <WayOn request={request} tone="secondary">
+    <OnwardLink request={request} tone="secondary">
       <VisuallyHidden>{text.wayOf(title)}</VisuallyHidden>
-    </WayOn>
+    </OnwardLink>
   )
   return (
     <RequestRow request={request} title={title} way={way}>

@@ -12,7 +12,7 @@ import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { CoverPanel, isStandingOfCover } from '../cover/cover-panel.tsx'
 import { Mandate, standingOf } from '../mandate/mandate.tsx'
-import { WayOn } from '../way-on.tsx'
+import { OnwardLink } from '../onward-link.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
@@ -62,7 +62,7 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
       actions={
         mayAnswer && (
           <div className={styles.ways}>
-            <WayOn request={sheet} />
+            <OnwardLink request={sheet} />
             {status === 'refused' && (
               <LinkButton tone="secondary" to={paths.contact()}>
                 {text.contact}

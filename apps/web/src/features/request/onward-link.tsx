@@ -15,8 +15,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** What she does next: answers a question, or asks again what was refused where a screen does; else nothing. */
-export function WayOn({ request, tone, children }: Props) {
+/** What she does next: answers a question, or asks again where a screen does; else nothing. */
+export function OnwardLink({ request, tone, children }: Props) {
   if (request.status === 'refused')
     return (
       <AskAgain request={request} tone={tone}>
