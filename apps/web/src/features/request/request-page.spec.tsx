@@ -88,6 +88,14 @@ it.each([
   await expect.element(page.getByRole('link', { name: 'Contacter le service client' })).toBeVisible()
 })
 
+it.each(['refused', 'withdrawn'] as const)(
+  'a change that is %s has changed nothing, and says so',
+  async (status) => {
+    const { getByText } = await open(json(requestSheet({ status, mayWithdraw: false })))
+    await expect.element(getByText('Cette demande n’a rien changé à votre contrat.')).toBeVisible()
+  },
+)
+
 it('names the car that it is about, as far as the contract is known', async () => {
   const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })
   await expect.element(own.getByText('Renault Clio V', { exact: true })).toBeVisible()
