@@ -1,6 +1,6 @@
 import { isCoverKind, isLeftToSign } from '@portal/domain/request/cover.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { isUntouched, openStatuses, undoneStatuses } from '@portal/domain/request/request.ts'
+import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
 import { coverWords } from '@portal/words/cover/cover.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
@@ -54,6 +54,7 @@ const isSettled = (sheet: RequestSheet) =>
 function RequestStanding({ sheet }: { sheet: RequestSheet }) {
   const { kind, status, reason } = sheet
   const tone = isToSign(sheet) ? 'warn' : tones[status]
+  const isUndone = status === 'refused' || status === 'withdrawn'
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage
@@ -72,7 +73,7 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
         )
       }
     >
-      {undoneStatuses.includes(status) && isCoverKind(kind) && <p>{coverWords.unchanged}</p>}
+      {isUndone && isCoverKind(kind) && <p>{coverWords.unchanged}</p>}
       {reason !== null && <Reason status={status} reason={reason} />}
     </InlineMessage>
   )
