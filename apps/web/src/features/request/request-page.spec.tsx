@@ -92,7 +92,7 @@ it.each(['refused', 'withdrawn'] as const)(
   'a change that is %s has changed nothing, and says so',
   async (status) => {
     const { getByText } = await open(json(requestSheet({ status, mayWithdraw: false })))
-    await expect.element(getByText('Cette demande n’a rien changé à votre contrat.')).toBeVisible()
+    await expect.element(getByText('Elle n’a rien changé à votre contrat.')).toBeVisible()
   },
 )
 
