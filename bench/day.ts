@@ -1,6 +1,6 @@
-// Measures whether the server's memory grows with the day: `node bench/day.ts [ACCOUNTS]` plays what so many
-// customers ask in 24 hours, one in five of them once, as fast as it is answered, and compares what lives on the
-// heap after each quarter of it.
+// Measures whether the server's memory grows with the day: `node bench/day.ts [ACCOUNTS]` plays what so
+// many customers ask in 24 hours, one in five of them once, as fast as it is answered, and compares what
+// lives on the heap after each quarter of it.
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { withPortal, type PortalProcess } from '../scripts/portal-process.ts'

@@ -16,8 +16,8 @@ const Snapshot = z.object({
 })
 
 /**
- * Runs `work` with the setting that has a program of Node write what lives on its heap, and the way to ask it:
- * its rubbish is taken out first, and the program stands still meanwhile.
+ * Runs `work` with the setting that has a program of Node write what lives on its heap, and the way to ask
+ * it: its rubbish is taken out first, and the program stands still meanwhile.
  */
 export async function withHeaps<T>(
   work: (options: string, heapOf: (pid: number) => Promise<Heap>) => Promise<T>,

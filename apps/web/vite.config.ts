@@ -111,7 +111,11 @@ export default defineConfig({
                 'words/src/consent',
               ),
             },
-            { name: 'days', test: /domain[/]src[/]ground[/]calendar[.]ts|words[/]src[/]time/ },
+            // What forms share with what has none: a download needs no form's code.
+            {
+              name: 'days',
+              test: modulesOf('domain/src/ground/{calendar,unsafe-characters}.ts', 'words/src/time'),
+            },
             { name: 'field', test: /form\/field\/field[.]module/ },
             // What every form needs, fetched with the first one; what judges its fields beside it.
             { name: 'zod', test: modulesOf('node_modules/zod/**') },
@@ -124,7 +128,15 @@ export default defineConfig({
               ),
             },
             { name: 'driver', test: modulesOf('domain/src/driver') },
-            { name: 'account', test: modulesOf('web/src/features/account/frame', 'words/src/account') },
+            // And the styles of others that draw beside their title, which come with it.
+            {
+              name: 'account',
+              test: modulesOf(
+                'web/src/features/account/frame',
+                'web/src/features/{complaint,contact}/*.css',
+                'words/src/account',
+              ),
+            },
             // One file for what many forms need and many do not: its parts are hundreds of bytes.
             {
               name: 'form-parts',
@@ -133,15 +145,24 @@ export default defineConfig({
                 'words/src/form/{changes,next-steps,person}.ts',
                 'words/src/form/date',
                 'words/src/payment/undo.ts',
+                'web/src/features/{driver,vehicle}/*.css',
+                'web/src/features/account/change-address/*.css',
               ),
             },
             { name: 'attachments', test: modulesOf('web/src/attachments') },
-            // How files come and go.
+            // How files go, from the first page as well: apart from what chooses and brings them.
+            {
+              name: 'download',
+              test: modulesOf(
+                'web/src/api/transfer',
+                'web/src/features/policy/paper',
+                'web/src/shell/download',
+                'words/src/paper/{paper-names,papers}.ts',
+              ),
+            },
             {
               name: 'transfer',
               test: modulesOf(
-                'web/src/api/transfer',
-                'web/src/shell/download',
                 'web/src/ui/file',
                 'words/src/document/{attachments,file-formats}.ts',
                 'contract/src/ground/not-found-texts.ts',
@@ -158,7 +179,7 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/shell/task',
                 'web/src/shell/task/*.css',
-                'web/src/features/{claim,complaint,contact,coverage,request,termination}/**/*.css',
+                'web/src/features/{claim,coverage,request,termination}/**/*.css',
                 'words/src/form/summary.ts',
               ),
             },

@@ -74,6 +74,19 @@ test.describe('answered by the broker', () => {
     const vehicle = await numberOf('Changement de véhicule')
     for (const number of [driver, vehicle]) await expect.poll(mails).toContain(number)
 
+    await portal(
+      'requests',
+      'set',
+      vehicle,
+      'question',
+      '--reason',
+      'À quelle date avez‑vous acheté ce véhicule ?',
+    )
+    await page.reload()
+    await row('Changement de véhicule').getByRole('link', { name: 'Répondre' }).click()
+    await expect(page.getByLabel('Votre message')).toHaveValue(new RegExp(vehicle))
+    await page.goBack()
+
     await portal('requests', 'set', driver, 'done')
     await portal('requests', 'set', vehicle, 'refused', '--reason', 'Carte grise illisible')
     await expect.poll(mails).toContain('Votre demande est faite')
@@ -81,7 +94,7 @@ test.describe('answered by the broker', () => {
     await page.reload()
     await expect(row(asked)).toContainText('Faite')
     await expect(row('Changement de véhicule')).toContainText('Refusée')
-    await page.getByRole('link', { name: 'Changement de véhicule' }).click()
+    await page.getByRole('link', { name: 'Changement de véhicule', exact: true }).click()
     await expect(page.getByRole('main')).toContainText('Votre demande n’a pas pu être acceptée.')
     await expect(page.getByRole('main').getByText('Carte grise illisible')).toHaveCount(1)
     await page.goto('/')

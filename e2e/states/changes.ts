@@ -44,6 +44,9 @@ const sent = (open: Filled, path: RegExp, kind: string, says: string) => async (
   await send()
   await expectBanner(page, says)
   await expectBanner(page, 'demandé le 21.11.2026')
+  // Its receipt comes after the words.
+  await expectBanner(page, new RegExp(`Demande n°.${number}`))
+  await expect(page.getByRole('status').locator('svg').first()).toBeAttached()
 }
 
 const driverToRemove: Filled = async (page) => filled(page, removeDriver)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pdfFile, photoFile } from '../test/real-files.ts'
+import { drawnPhoto } from '../test/drawn-photo.ts'
+import { pdfFile } from '../test/real-files.ts'
 import { answerWrites, changePolicy, expect, type States } from './state.ts'
 
 const sending = /\/uploadfile$/
@@ -23,11 +24,11 @@ async function open(page: Page) {
 export const uploadStates: States = {
   'documents, with files to send': async (page) => {
     const { attach } = await open(page)
-    await attach(photoFile('carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
+    await attach(await drawnPhoto(page, 'carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
   },
   'documents, with a file that is refused': async (page) => {
     const { attach, dialog } = await open(page)
-    await attach(photoFile('carte-grise-recto.jpg'))
+    await attach(await drawnPhoto(page, 'carte-grise-recto.jpg'))
     await dialog
       .getByLabel('Choisir des fichiers')
       .setInputFiles({ name: 'carte-grise.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
@@ -36,27 +37,27 @@ export const uploadStates: States = {
   'documents, with files being sent': async (page) => {
     await answerWrites(page, sending, 'never')
     const { attach, confirm, dialog } = await open(page)
-    await attach(photoFile('carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
+    await attach(await drawnPhoto(page, 'carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
     await confirm.click()
     await expect(dialog.getByRole('progressbar').first()).toBeVisible()
   },
   'documents, with files that did not arrive': async (page) => {
     await page.route(sending, (route) => route.abort('connectionreset'))
     const { attach, confirm, dialog } = await open(page)
-    await attach(photoFile('carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
+    await attach(await drawnPhoto(page, 'carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
     await confirm.click()
     await expect(dialog.getByText('Erreur de chargement').first()).toBeVisible()
   },
   'documents, with files not to be left': async (page) => {
     const { attach } = await open(page)
-    await attach(photoFile('carte-grise-recto.jpg'))
+    await attach(await drawnPhoto(page, 'carte-grise-recto.jpg'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: /Quitter sans envoyer/ })).toBeVisible()
   },
   'documents, with files that arrived': async (page) => {
     await answerWrites(page, sending, { status: 201, json: { id: 'd' } })
     const { attach, confirm } = await open(page)
-    await attach(photoFile('carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
+    await attach(await drawnPhoto(page, 'carte-grise-recto.jpg'), pdfFile('carte-grise-verso.pdf'))
     await changePolicy(page, 'VA-2041-7735', ({ documents }) => ({
       documents: documents.map((document) =>
         document.name === 'Carte grise' ? { ...document, status: 'received' } : document,

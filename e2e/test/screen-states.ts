@@ -95,11 +95,30 @@ const requests = [
   request({
     policyNumber: 'VA-2041-7735',
     status: 'refused',
-    reason: 'Il manque le verso de la carte grise.',
+    reason: 'Il manque le verso du permis de conduire.',
   }),
-  request({ number: 'EA-2', policyNumber: null, kind: 'setConsent', status: 'done' }),
-  request({ number: 'EA-3', policyNumber: 'VA-2041-7735', kind: 'uploadDocument', status: 'question' }),
-  request({ number: 'EA-4', policyNumber: 'ancien', kind: 'changeVehicle', status: 'withdrawn' }),
+  request({
+    number: 'EA-20261119-4RWD8MTB',
+    createdAt: '2026-11-19T10:00:00.000Z',
+    policyNumber: 'VA-2041-7735',
+    kind: 'changeVehicle',
+    status: 'question',
+    reason: 'À quelle date avez‑vous acheté ce véhicule ?',
+  }),
+  request({
+    number: 'EA-20261118-9HXQ2KLC',
+    createdAt: '2026-11-18T10:00:00.000Z',
+    policyNumber: null,
+    kind: 'setConsent',
+    status: 'done',
+  }),
+  request({
+    number: 'EA-20261012-3VJN7PZE',
+    createdAt: '2026-10-12T10:00:00.000Z',
+    policyNumber: 'VA-1650-3021',
+    kind: 'changeVehicle',
+    status: 'withdrawn',
+  }),
 ]
 const sheet = requestSheet({
   files: [{ name: 'permis-de-conduire-recto-verso.pdf', sizeBytes: 1_240_000 }],

@@ -31,6 +31,7 @@ export const tasks: readonly Task[] = [
     name: 'Find the attestation',
     end: 'download',
     ways: (page) => [
+      card(page).getByRole('button', { name: /^Attestation/ }),
       ofCar(page).getByRole('button', { name: /Attestation/ }),
       inMenu(page, /^Mes documents/),
       menu(page),

@@ -1,7 +1,7 @@
 import { scriptsTemplate } from '@portal/contract/page/first-paint.ts'
 import { brandScript as address } from '@portal/contract/page/public-page.ts'
 import { brands } from '@portal/domain/ground/brand.ts'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import { brandInit } from '../src/brand/brand-init.ts'
 import { scriptsAfterPaint } from '../src/brand/scripts-after-paint.ts'
 import { hasAppIcon } from './skin-files.ts'
@@ -26,7 +26,7 @@ export function brandInitScript(): Plugin {
       })
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: address.slice(1), source })
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source: minifySync(address, source).code })
     },
   }
 }

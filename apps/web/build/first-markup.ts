@@ -49,7 +49,8 @@ async function bundled(css: CSSOptions): Promise<string> {
     await build({
       configFile: false,
       root: fileURLToPath(root),
-      logLevel: 'warn',
+      // Else every module of a library that says "use client" is told.
+      logLevel: 'error',
       css,
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [standIn()],

@@ -42,6 +42,8 @@ export const contact = {
   /** Of a message that is only that. */
   otherTopic: 'Autre sujet',
   message: 'Envoyer le message',
+  /** What a message begins with that answers the broker's question to a request. */
+  answerTo: (number: string) => `Ma réponse à votre question sur la demande ${number}${nbsp}:\n`,
   messageFields: {
     topic: { label: labels.subject },
     text: {

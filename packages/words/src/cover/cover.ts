@@ -53,6 +53,9 @@ export const coverWords = {
   /** In the place of the standing that says that nothing is left to do. */
   doneToSign: 'Votre demande a été traitée. Il vous reste à signer l’avenant ci-dessous.',
 
+  /** Of a request that nothing came of, after the sentence that says so: what holds. */
+  unchanged: 'Elle n’a rien changé à votre contrat.',
+
   steps: ['Téléchargez l’avenant.', 'Lisez‑le, puis signez‑le.', mandates.steps[2]],
   /** The same once it came back: nothing of it is owed any more. */
   stepsDone: ['Avenant téléchargé.', 'Avenant lu et signé.', 'Avenant signé, envoyé à votre courtier.'],

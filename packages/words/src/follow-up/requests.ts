@@ -29,7 +29,8 @@ export const requests = {
   contract: policies.numbered,
   vehicle: policies.vehicle,
   named: (vehicle: string, contract: string) => `${vehicle} – ${contract}`,
-  withoutPolicy: 'Sans contrat',
+  /** Over what is asked of no contract: her addresses, her password, what she agrees to. */
+  withoutPolicy: 'Votre compte',
 
   previous: policies.previous,
   next: policies.next,
@@ -40,6 +41,7 @@ export const requests = {
   numbered: (number: string) => `Demande ${number}`,
   facts: (number: string, day: string) => `Demande ${number}, ${day}`,
   reason: `${brokersReason}${nbsp}:`,
+  question: `Question de votre courtier${nbsp}:`,
   statuses: statusWords,
   since: (status: string) => `${status},`,
 
@@ -53,6 +55,10 @@ export const requests = {
     withdrawn: 'Cette demande a été retirée. Elle ne sera pas traitée.',
   } satisfies Record<RequestStatus, string>,
   contact: shell.customerService.contact,
+  /** To a question. */
+  answer: 'Répondre',
+  /** Says of which request, in a list of them. */
+  wayOf: (title: string) => `${nbsp}: ${title}`,
   /** After a refusal. */
   again: { change: 'Refaire la demande', document: 'Renvoyer le document' },
 

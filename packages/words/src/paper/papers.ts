@@ -5,6 +5,8 @@ import { paperNames } from './paper-names.ts'
 /** The papers that a policy gives at any time (§2 /documents). */
 export const papers = {
   ...paperNames,
+  /** The attestation, on the card of its policy: what it saves, and as what. */
+  onCard: 'Attestation (PDF)',
   upToDate: 'PDF, à la date du jour',
   saved: (title: string) => `${title}${nbsp}: le fichier est enregistré.`,
   failed: `Ce document n’a pas pu être préparé. Réessayez dans un instant, ou appelez‑nous${nbsp}: nous vous l’enverrons.`,

@@ -42,7 +42,7 @@ it('sends the complaint once, and tells its number, its clocks and where it is f
   await field.fill('Ma demande est restée sans réponse.')
   await send.click()
   const sorry = 'ErreurMalheureusement, une erreur s’est produite lors de l’envoi de votre réclamation.'
-  await expect.element(getByRole('alert').first()).toHaveTextContent(sorry)
+  await expect.element(getByRole('alert').first()).toMatchTextContent(sorry)
   await expect.element(field).toHaveValue('Ma demande est restée sans réponse.')
   await send.click()
   const heading = getByRole('heading', {

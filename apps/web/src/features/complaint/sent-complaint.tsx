@@ -5,12 +5,13 @@ import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { Card } from '../../ui/surface/card.tsx'
+import styles from './complaint.module.css'
 
 /** A complaint that was received: its number, until when it is answered, and where it is followed. */
 export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
   const headingId = useId()
   return (
-    <Card as="section" aria-labelledby={headingId}>
+    <Card as="section" aria-labelledby={headingId} className={styles.sent}>
       <Drawing scene="done" />
       <h2 id={headingId} ref={takeFocus} tabIndex={-1}>
         {text.sentTitle(complaint.number)}

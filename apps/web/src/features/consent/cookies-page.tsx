@@ -34,10 +34,8 @@ export function CookiesPage() {
             checked={performance}
             onChange={setPerformance}
           />
-        </Card>
-        <div className={styles.actions}>
           <Button type="submit">{text.continue}</Button>
-        </div>
+        </Card>
         <Card className={styles.which}>
           <DefinitionList>
             <Definition term={text.required} wide>

@@ -16,8 +16,9 @@ beforeEach(() => {
   }
 })
 
-async function open(answers: Record<string, Answer | Answer[]> = {}) {
+async function open(answers: Record<string, Answer | Answer[]> = {}, state?: unknown) {
   const page = await renderScreen(<ContactPage />, {
+    state,
     answers: { [account]: json({ phoneNumber: '01 99 00 12 34' }), ...answers },
   })
   const field = page.getByLabelText('Numéro de téléphone')
@@ -134,7 +135,7 @@ it('leaves the judgement of the number to the server, and shows it beside the fi
   expect(posted()).toHaveLength(1)
   await ask.click()
   const sorry = "ErreurMalheureusement, une erreur s'est produite lors de votre demande de rappel."
-  await expect.element(getByRole('alert').first()).toHaveTextContent(sorry)
+  await expect.element(getByRole('alert').first()).toMatchTextContent(sorry)
 })
 
 it.each([
@@ -180,11 +181,37 @@ it('sends a message with the e-mail address of the sign-in identity, keeps it wh
   const send = getByRole('button', { name: 'Envoyer le message' })
   await send.click()
   const sorry = "ErreurMalheureusement, une erreur s'est produite lors de votre demande pour un courriel"
-  await expect.element(getByRole('alert')).toHaveTextContent(sorry)
+  await expect.element(getByRole('alert')).toMatchTextContent(sorry)
+  const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'
+  await expect.element(getByRole('alert')).toMatchTextContent(unsure)
   await expect.element(field).toHaveValue(text)
   await send.click()
   const thanks = 'Merci de votre demande par courriel\u00a0! Nous vous recontacterons sous 48h.'
   await expect.element(getByText(thanks)).toBeInViewport()
   expect(posted().map(({ body }) => body)).toEqual(Array(2).fill({ text, email: 'camille@exemple.fr' }))
   await expect.element(field).toHaveValue('')
+})
+
+it('begins the message by the request whose question it answers, and sends what was added', async () => {
+  const answerTo = 'EA-20261120-7K3QX9FM'
+  const { getByLabelText, getByRole, posted } = await open({ [mail]: answer(204) }, { answerTo })
+  const message = getByLabelText('Votre message')
+  const beginning = `Ma réponse à votre question sur la demande ${answerTo}\u00a0:\n`
+  await expect.element(message).toHaveValue(beginning)
+  await message.fill(`${beginning}En 2019.`)
+  await getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect.poll(() => posted().map(({ body }) => body)).toMatchObject([{ text: `${beginning}En 2019.` }])
+  await expect.element(message).toHaveValue('')
+})
+
+it('says of a message that was refused that nothing left, that what was written stays, and whom to call', async () => {
+  const { getByLabelText, getByRole } = await open({ [mail]: answer(422) })
+  await getByLabelText('Votre message').fill('Bonjour')
+  await getByRole('button', { name: 'Envoyer le message' }).click()
+  const banner = getByRole('alert')
+  await expect
+    .element(banner)
+    .toMatchTextContent('Rien n’est parti, et votre saisie est conservée. Réessayez, ou appelez‑nous :')
+  const telephone = banner.getByRole('link', { name: '01 99 00 20 20' })
+  await expect.element(telephone).toHaveAttribute('href', 'tel:0199002020')
 })

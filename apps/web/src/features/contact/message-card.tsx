@@ -1,7 +1,9 @@
 import { messageTopics } from '@portal/domain/contact/message-topics.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { useAction } from '../../form/action/use-action.ts'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { SelectField } from '../../form/rare-field/select-field.tsx'
@@ -9,16 +11,18 @@ import { TextareaField } from '../../form/rare-field/textarea-field.tsx'
 import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
-import { messageForm, noMessage } from './message-form.ts'
+import { messageForm, messageOf, noMessage } from './message-form.ts'
 
 const topics = messageTopics.map((value) => ({ value, label: text.topics[value] }))
 
 /** Writes to customer service, in the name of the e-mail address that signed in (§3). */
 export function MessageCard() {
   const { email } = currentSession()
+  const location = useLocation()
+  const [empty] = useState(() => messageOf(location.state))
   const form = useActionForm({
     schema: messageForm,
-    empty: noMessage,
+    empty,
     texts: text.messageFields,
     draft: 'sendMessage',
   })

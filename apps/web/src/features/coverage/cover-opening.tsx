@@ -52,25 +52,31 @@ function Figures({ policy }: { policy: TabPolicy }) {
   if (isTerminated(policy))
     return (
       <dl className={styles.figures}>
-        <Figure term={policies.lastPremium}>{annualPremium(policy)}</Figure>
+        <Figure term={policies.lastPremium} unit={policies.perYear}>
+          {annualPremium(policy)}
+        </Figure>
       </dl>
     )
   const crm = principalDriver(policy)?.crm
   const next = nextDebit(policy.payments ?? [], today())
   return (
     <dl className={styles.figures}>
-      <Figure term={premiums.premiumNow}>{annualPremium(policy)}</Figure>
+      <Figure term={premiums.premiumNow} unit={policies.perYear}>
+        {annualPremium(policy)}
+      </Figure>
       {typeof crm === 'number' && <Figure term={premiums.crm}>{coefficient(crm)}</Figure>}
       {next && <Figure term={premiums.nextDebit}>{euros(next.amount)}</Figure>}
     </dl>
   )
 }
 
-function Figure({ term, children }: { term: string; children: string }) {
+function Figure({ term, unit, children }: { term: string; unit?: string; children: string }) {
   return (
     <div>
       <dt className={styles.label}>{term}</dt>
-      <dd className={styles.figure}>{children}</dd>
+      <dd className={styles.figure}>
+        {children} {unit && <span className={styles.unit}>{unit}</span>}
+      </dd>
     </div>
   )
 }

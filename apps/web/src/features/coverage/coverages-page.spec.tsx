@@ -69,17 +69,17 @@ it('names the formula, and keeps guarantees that serve the same together without
   ])
 })
 
-it('draws franchises to one scale, which it says', async () => {
+it('draws franchises to one scale, the same on every contract, which it says', async () => {
   const some = [75, 450, 0, null].map((franchise, index) => ({
     type: `Garantie ${index}`,
     description: '',
     franchise,
   }))
   const { getByRole, getByText } = await openNamed(some)
-  await expect.element(getByText(/pleine, une barre vaut 500,00/)).toBeVisible()
+  await expect.element(getByText(/pleine, une barre vaut 1\s000,00/)).toBeVisible()
   const bars = getByRole('table').element().querySelectorAll('td:last-child svg')
   const widths = Array.from(bars, (bar) => bar.querySelector('rect:not([data-part])')?.getAttribute('width'))
-  expect(widths).toEqual(['15%', '90%'])
+  expect(widths).toEqual(['7.5%', '45%'])
 })
 
 it('says plainly what a policy does not cover, as far as its guarantees tell', async () => {

@@ -1,13 +1,13 @@
 import type { Guarantee } from '@portal/domain/policy/policy.schema.ts'
 import styles from './guarantee-table.module.css'
 
-// Amounts that a whole bar can stand for, in euros.
-const rounds = [100, 250, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000]
+// What a whole bar stands for, in euros: the same on every contract, or one length would mean two amounts.
+const usual = 1000
 
-/** What a whole bar stands for: the next round amount above all franchises, 0 where there is none to draw. */
+/** The franchise of a whole bar; a feed's larger one fills its own. 0 where there is none to draw. */
 export function fullBar(guarantees: readonly Guarantee[]): number {
   const most = Math.max(0, ...guarantees.map(({ franchise }) => franchise ?? 0))
-  return most === 0 ? 0 : (rounds.find((round) => round >= most) ?? most)
+  return most === 0 ? 0 : Math.max(usual, most)
 }
 
 /** A franchise in euros beside the others of its policy, for the eye: the amount is written above. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { PrefetchContext } from '../../shell/link/prefetch.tsx'
@@ -62,6 +62,52 @@ it('tells the same actions of two cards apart, and names plate and state to who 
     zoe.getByRole('link', { name: 'Résilier le contrat', exact: true }),
   ])
     await expect.element(action).toHaveAccessibleDescription(/^Renault Zoé Immatriculation\s: EF-456-GH$/)
+})
+
+it('saves the attestation of a policy in force from its card, of a terminated one none', async () => {
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  const ended = policy({
+    ...clio,
+    policyNumber: 'AV-2',
+    state: 'Résilié',
+    risks: [vehicle('EF-456-GH', 'Zoé')],
+  })
+  const answers = {
+    'GET /policy/accounts/{accountId}': json([policy({ ...clio, policyNumber: 'AV-1' }), ended]),
+    'GET /policy/accounts/{accountId}/AV-1/attestation': () => new Response('%PDF-1.7'),
+  }
+  const { getByRole } = await renderScreen(<PoliciesPage />, { answers })
+  const attestation = getByRole('button', { name: 'Attestation (PDF)' })
+  await expect
+    .element(attestation)
+    .toHaveAccessibleDescription(/^Renault Clio V Immatriculation\s: AB-123-CD$/)
+  await attestation.click()
+  await expect
+    .element(getByRole('article', { name: 'Renault Clio V' }).getByRole('status'))
+    .toMatchTextContent(/^Attestation d’assurance\s: le fichier est enregistré\.$/)
+  expect(names).toEqual(['attestation-AV-1.pdf'])
+})
+
+it('keeps the place of the attestation before it is there: nothing moves', async () => {
+  const { getByRole } = await open(clio)
+  const card = getByRole('article')
+  const places = () =>
+    [
+      card.getByRole('button', { name: 'Faire un changement' }),
+      card.getByRole('link', { name: 'Résilier le contrat' }),
+    ]
+      .map((part) => part.element().getBoundingClientRect())
+      .map(({ x, y }) => [x, y])
+  await expect.element(card).toBeVisible()
+  const before = places()
+  await expect.element(card.getByRole('button', { name: 'Attestation (PDF)' })).toBeVisible()
+  expect(places()).toEqual(before)
 })
 
 it.each([

@@ -3,7 +3,9 @@ import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { policyChanges } from '@portal/words/policy/policy-changes.ts'
+import { Suspense } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { lazyExtra } from '../../ground/lazy-extra.ts'
 import { paths, screenPath } from '../../ground/paths.ts'
 import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
@@ -32,6 +34,11 @@ export function PolicyActions({ policy, describedBy }: Props) {
         </LinkButton>
         {!isTerminated(policy) && (
           <>
+            <span className={styles.paper}>
+              <Suspense>
+                <Attestation policyNumber={policyNumber} {...about} />
+              </Suspense>
+            </span>
             <MenuButton label={text.change} {...ahead} {...about}>
               {changes.map(([call, { action }]) => (
                 <MenuItem key={call}>
@@ -52,6 +59,9 @@ export function PolicyActions({ policy, describedBy }: Props) {
     </div>
   )
 }
+
+// Its place is kept: what saves a file comes after the first view.
+const Attestation = lazyExtra(async () => (await import('./paper/attestation.tsx')).Attestation)
 
 /** The changes with a screen of their own; nobody changes the bank details of a policy that has none. */
 function changesOf({ paymentDetails }: TabPolicy): [string, Story][] {

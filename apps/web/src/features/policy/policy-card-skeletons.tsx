@@ -64,6 +64,7 @@ function CardSkeleton() {
           <Skeleton shape="button" />
           <Skeleton shape="button" />
           <Skeleton shape="button" />
+          <Skeleton shape="short" />
         </div>
       </div>
     </Card>

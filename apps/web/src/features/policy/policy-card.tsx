@@ -18,23 +18,24 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
   const headingId = useId()
   const plateId = useId()
   const [risk] = policy.risks
+  const hasEnded = isTerminated(policy)
   return (
     <Card as="article" aria-labelledby={headingId}>
       <header className={styles.header}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         <div className={styles.marks}>
           <VisuallyHidden>{text.state}</VisuallyHidden>
-          <Tag tone={isTerminated(policy) ? 'neutral' : 'success'}>{policy.state}</Tag>
+          <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
+          {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaid}</Tag>}
+          {due}
         </div>
-        <div className={styles.marks}>
+        <div id={plateId}>
           {risk && (
-            <span id={plateId}>
+            <>
               <VisuallyHidden>{text.plate}</VisuallyHidden>
               <Plate number={risk.licensePlate} />
-            </span>
+            </>
           )}
-          {policy.unpaid && !isTerminated(policy) && <Tag tone="error">{text.unpaid}</Tag>}
-          {due}
         </div>
         <Drawing model={risk?.model} />
       </header>

@@ -69,8 +69,7 @@ it('tells its steps from the first on, with the hour in Paris and the words of t
       'FaiteÀ venir',
     ])
   await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step')
-  const contact = getByRole('link', { name: 'Contacter le service client' })
-  await expect.element(contact).toHaveAttribute('href', '/contact')
+  await expect.element(getByRole('link', { name: 'Répondre' })).toHaveAttribute('href', '/contact')
   await expect.element(getByRole('button', { name: 'Retirer ma demande' })).not.toBeInTheDocument()
 })
 
@@ -88,6 +87,14 @@ it.each([
   await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   await expect.element(page.getByRole('link', { name: 'Contacter le service client' })).toBeVisible()
 })
+
+it.each(['refused', 'withdrawn'] as const)(
+  'a change that is %s has changed nothing, and says so',
+  async (status) => {
+    const { getByText } = await open(json(requestSheet({ status, mayWithdraw: false })))
+    await expect.element(getByText('Elle n’a rien changé à votre contrat.')).toBeVisible()
+  },
+)
 
 it('names the car that it is about, as far as the contract is known', async () => {
   const own = await open(json(requestSheet()), { [`${policies}{accountId}`]: json([policy()]) })

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@portal/domain/request/request.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,11 +40,18 @@ export function RequestPage() {
           {car !== null && <CarBeside car={car} />}
         </>
       }
+      ground={groundOf(request?.status)}
       back={{ to: paths.requests(), label: screenTitles.requests }}
     >
       {sheet ? <Sheet key={number} sheet={sheet} /> : <SheetSkeleton />}
     </CarScreen>
   )
+}
+
+/** In full colour once it is done; without any where nothing comes of it. */
+function groundOf(status: RequestStatus | undefined) {
+  if (status === 'done') return 'settled' as const
+  return status === 'refused' || status === 'withdrawn' ? ('quiet' as const) : undefined
 }
 
 /** The car of the request, as far as that is known; null where it is about none, undefined while loading. */

@@ -25,7 +25,13 @@ function open(
 const several = [
   request({ number: 'EA-4', kind: 'changeVehicle', status: 'refused', reason: 'La carte grise manque.' }),
   request({ number: 'EA-3', kind: 'setConsent', policyNumber: null, status: 'received' }),
-  request({ number: 'EA-2', kind: 'uploadDocument', policyNumber: 'AV-9', status: 'question' }),
+  request({
+    number: 'EA-2',
+    kind: 'uploadDocument',
+    policyNumber: 'AV-9',
+    status: 'question',
+    reason: 'Est‑ce le recto ?',
+  }),
   request({ number: 'EA/1', createdAt: '2026-11-19T09:00:00.000Z', status: 'withdrawn' }),
 ]
 
@@ -39,18 +45,26 @@ it('lists what was asked for by contract, the newest first: what, number, day in
   const groups = getByRole('region').elements()
   expect(groups.map((group) => group.querySelector('h2')?.textContent)).toEqual([
     'Renault Clio V',
-    'Sans contrat',
+    'Votre compte',
     'Contrat AV-9',
   ])
   const rows = getByRole('region').getByRole('listitem').elements()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    `Changement de véhiculeDemande EA-4, 21.11.2026RefuséeRéponse de votre courtier${nbsp}: La carte grise manque.`,
+    `Changement de véhiculeDemande EA-4, 21.11.2026RefuséeRéponse de votre courtier${nbsp}: La carte grise manque.Refaire la demande${nbsp}: Changement de véhicule`,
     'Ajout d’un conducteurDemande EA/1, 19.11.2026Retirée',
     'Choix de prospection commercialeDemande EA-3, 21.11.2026Reçue',
-    'Document transmisDemande EA-2, 21.11.2026Question',
+    `Document transmisDemande EA-2, 21.11.2026QuestionQuestion de votre courtier${nbsp}: Est‑ce le recto ?Répondre${nbsp}: Document transmis`,
   ])
   const link = getByRole('link', { name: 'Ajout d’un conducteur' })
   await expect.element(link).toHaveAttribute('href', '/requests/EA%2F1')
+})
+
+it('leads from a question to its answer, and from what was refused to the screen that asks it again', async () => {
+  const { getByRole } = await open(json(several))
+  const answers = getByRole('link', { name: `Répondre${nbsp}: Document transmis` })
+  await expect.element(answers).toHaveAttribute('href', '/contact')
+  const again = getByRole('link', { name: `Refaire la demande${nbsp}: Changement de véhicule` })
+  await expect.element(again).toHaveAttribute('href', '/changeVehicle')
 })
 
 it('keeps a number in one line on a phone, and a reason below its request on a desk', async () => {
@@ -81,7 +95,7 @@ it('shows one contract alone where the address says so, and leads to the others 
   const menu = getByRole('button', { name: /^Afficher/ })
   await expect.element(menu).toMatchTextContent('Afficher : Renault Clio V – Contrat AV-1')
   await menu.click()
-  await getByRole('link', { name: 'Sans contrat' }).click()
+  await getByRole('link', { name: 'Votre compte' }).click()
   await expect.element(getByText('Choix de prospection commerciale')).toBeVisible()
   expect(getByRole('region').elements()).toHaveLength(1)
   await menu.click()

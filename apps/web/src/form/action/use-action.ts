@@ -140,16 +140,21 @@ function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): 
   return `${sentence} ${text.tooMany(retryAfterSeconds)}`
 }
 
-/** What a failed change has left behind, and what to do; nothing where the words say how long to wait. */
+/** What a failure has left behind, and what to do; nothing where the words say how long to wait. */
 function wayOn(name: WriteCall, error: ApiError): ReactNode {
-  // The screen of the consent reads the account again itself.
-  const isTold = isChange(stories[name]) || name === 'setConsent'
-  if (!isTold || error.retryAfterSeconds !== undefined) return undefined
-  const words = fateOf(error) === 'unknown' ? text.unsure : text.unchanged
+  if (error.retryAfterSeconds !== undefined) return undefined
+  const words = fateOf(error) === 'unknown' ? text.unsure : heldBy(name)
   return [
     createElement('p', { key: 'words' }, words),
     createElement(CustomerServiceTelephone, { key: 'call' }),
   ]
+}
+
+/** What holds after a refusal: nothing was sent, of what is only told to us, or nothing was changed. */
+function heldBy(name: WriteCall): string {
+  const { changes }: Story = stories[name]
+  // The screen of the consent reads the account again itself.
+  return changes?.length === 0 && name !== 'setConsent' ? text.notSent : text.unchanged
 }
 
 /** Whether a write changes what is on file of her, which is then read again. */

@@ -16,6 +16,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { classNames } from '../../ui/ground/class-names.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
+import field from '../field/field.module.css'
 import styles from './day-calendar.module.css'
 
 type Props = {
@@ -90,7 +91,12 @@ type ChoiceProps = {
 
 function Choice({ items, value, onChange, 'aria-label': label }: ChoiceProps) {
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+    <select
+      className={field.control}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
       {items.map(({ id, formatted }) => (
         <option key={id} value={id}>
           {formatted}

@@ -1,5 +1,6 @@
 import { carBodyOf, type CarBody } from './car-body.ts'
-import { cars } from './cars.ts'
+import { cars, road } from './cars.ts'
+import styles from './drawn.module.css'
 import { Scene, type SceneName } from './scenes.tsx'
 import './plain-page.css'
 
@@ -8,25 +9,43 @@ export type DrawnProps = { model: string | undefined } | { scene: SceneName }
 
 /** The drawing itself, in the colours and the line of the skin. */
 export function Drawn(props: DrawnProps) {
-  if ('scene' in props) return <Scene name={props.scene} car={<Car body="city" isSolid />} />
+  if ('scene' in props)
+    return (
+      <svg className={styles.drawn} viewBox="0 0 160 64" focusable="false">
+        <Scene name={props.scene} car={<Car body="city" />} />
+      </svg>
+    )
   const { model } = props
   return (
-    <svg viewBox="8 0 104 46" focusable="false" strokeDasharray={model === undefined ? '3 4' : undefined}>
-      <Car body={carBodyOf(model ?? '')} isSolid={model !== undefined} />
+    <svg
+      className={styles.drawn}
+      viewBox="6 0 108 46"
+      focusable="false"
+      data-unknown={model === undefined || undefined}
+    >
+      <Car body={carBodyOf(model ?? '')} />
     </svg>
   )
 }
 
-// Solid: a skin may fill its body, which then stands behind the windows.
-function Car({ body, isSolid }: { body: CarBody; isSolid: boolean }) {
-  const { outline, glass, wheels, radius, lines } = cars[body]
+function Car({ body }: { body: CarBody }) {
+  const { outline, glass, lines, lamps, wheels, radius } = cars[body]
   return (
     <>
-      <path data-part={isSolid ? 'body' : undefined} d={outline} />
-      <path data-part="glass" d={glass} />
-      {lines && <path d={lines} />}
+      <path data-part="body" stroke="var(--drawing-edge)" d={outline} />
+      <path data-part="pane" d={glass} />
+      <path data-part="seam" d={lines} />
+      <path data-part="lamp" d={lamps[0]} />
+      <path data-part="tail" d={lamps[1]} />
       {wheels.map((x) => (
-        <circle key={x} data-part="accent" cx={x} cy="37.5" r={radius} />
+        <circle
+          key={x}
+          data-part="wheel"
+          cx={x}
+          cy={road - radius}
+          r={0.71 * radius}
+          strokeWidth={0.58 * radius}
+        />
       ))}
     </>
   )

@@ -7,10 +7,10 @@ export type SceneName = keyof typeof scenes
 export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   const Drawn = scenes[name]
   return (
-    <svg viewBox="0 0 160 64" focusable="false">
+    <>
       <Drawn car={car} />
       <path stroke="var(--drawing-far)" d="M2 58.5h156" />
-    </svg>
+    </>
   )
 }
 

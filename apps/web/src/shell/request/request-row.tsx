@@ -16,11 +16,13 @@ type Props = {
   request: RequestEntry
   /** What leads to its page. */
   title: string
+  /** What leads on from here, beside what the broker says. */
+  way?: ReactNode
   children: ReactNode
 }
 
 /** A request in a list: what it is, where it stands, and what the broker says to it. */
-export function RequestRow({ request: { number, status, reason }, title, children }: Props) {
+export function RequestRow({ request: { number, status, reason }, title, way, children }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -44,16 +46,21 @@ export function RequestRow({ request: { number, status, reason }, title, childre
           </span>
         )}
       </span>
-      {reason !== null && <Reason reason={reason} />}
+      {(reason !== null || way) && (
+        <div className={styles.said}>
+          {reason !== null && <Reason status={status} reason={reason} />}
+          {way}
+        </div>
+      )}
     </li>
   )
 }
 
-/** The broker's own words, under whose they are. */
-export function Reason({ reason }: { reason: string }) {
+/** The broker's own words, under whose they are and what they are. */
+export function Reason({ status, reason }: { status: RequestStatus; reason: string }) {
   return (
     <p className={styles.reason}>
-      <strong>{text.reason}</strong> {reason}
+      <strong>{status === 'question' ? text.question : text.reason}</strong> {reason}
     </p>
   )
 }

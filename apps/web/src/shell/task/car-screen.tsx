@@ -12,12 +12,14 @@ type Props = Omit<ComponentProps<typeof Page>, 'greeting' | 'narrow' | 'lead'> &
   opening: ReactNode
   /** The contract has ended: the opening is grey. */
   isOver?: boolean | undefined
+  /** That of a title unless told: the deep one for what is settled, none where nothing came of it. */
+  ground?: 'settled' | 'quiet' | undefined
 }
 
 /** A screen about one car: it opens on the skin's ground with the car drawn in it. */
-export function CarScreen({ opening, isOver = false, ...page }: Props) {
+export function CarScreen({ opening, isOver = false, ground, ...page }: Props) {
   return (
-    <div className={styles.screen} data-over={isOver || undefined}>
+    <div className={styles.screen} data-over={isOver || undefined} data-ground={ground}>
       <Page {...page} lead={opening} />
     </div>
   )

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The one day that somebody came for, in large, on the skin's ground. */
+/** The one day that somebody came for, in large; its ground is light until the day is settled. */
 export function LargeDay({ label, day, children }: Props) {
   return (
     <div className={styles.end}>

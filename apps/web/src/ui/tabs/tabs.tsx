@@ -36,7 +36,13 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} tabIndex={-1} onKeyDown={move}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.scrolls, styles.list)}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {tabs.map(({ label, alert, disabled, reasonId }, index) => (
           <button
             key={label}

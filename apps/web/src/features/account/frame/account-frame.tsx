@@ -6,6 +6,8 @@ import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { TitleDrawing } from '../../../shell/title/title-drawing.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
+import tabs from '../../../ui/tabs/tabs.module.css'
 import { AccountFacts, AccountHead, SignInFact } from './account-summary.tsx'
 import styles from './account.module.css'
 
@@ -24,7 +26,7 @@ export function AccountFrame({ section, children }: Props) {
   const saysItself = section === 'accountContact'
   return (
     <Page title={title} heading={screenTitles.account} lead={<TitleDrawing scene="person" />}>
-      <div className={styles.sections}>
+      <div className={classNames(tabs.scrolls, styles.sections)}>
         <nav aria-label={text.sections}>
           <ul>
             {sections.map((name) => (

@@ -90,7 +90,7 @@ it('shows the renewal: old and new premium, coefficient, surcharges and reductio
   expect(values).toEqual([
     ['Prime à partir de ce jour', '640,00 € soit +27,60 €'],
     ['Refus du renouvellement', 'jusqu’au 9 janvier 2027'],
-    ['Prime actuelle', '612,40 €'],
+    ['Prime actuelle', '612,40 € par an'],
     ['Prime de référence', '1 280,00 €'],
     ['Bonus/Malus', '0,50'],
     ['Prime après coefficient', '640,00 €'],

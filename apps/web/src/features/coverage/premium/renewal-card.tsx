@@ -2,6 +2,7 @@ import { canBeTerminated } from '@portal/domain/policy/policy.ts'
 import type { Renewal } from '@portal/domain/premium/premium.schema.ts'
 import { refusalDeadline } from '@portal/domain/premium/premium.ts'
 import { annualPremium, coefficient, euros } from '@portal/words/ground/formats.ts'
+import { policies } from '@portal/words/policy/policies.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
@@ -60,7 +61,7 @@ function Details({ policy, renewal }: Props) {
   return (
     <div className={styles.rest}>
       <DefinitionList>
-        <Definition term={text.premiumNow}>{annualPremium(policy)}</Definition>
+        <Definition term={text.premiumNow}>{`${annualPremium(policy)} ${policies.perYear}`}</Definition>
         {typeof referencePremium === 'number' && (
           <Definition term={text.referencePremium}>{euros(referencePremium)}</Definition>
         )}

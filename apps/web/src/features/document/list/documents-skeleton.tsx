@@ -36,7 +36,7 @@ export function DocumentCardsSkeleton() {
 }
 
 function Rows() {
-  return [1, 2, 3].map((row) => (
+  return [1, 2, 3, 4].map((row) => (
     <div key={row} className={styles.waiting}>
       <Skeleton />
       <Skeleton />

@@ -10,7 +10,9 @@ import { RequestRow } from '../../../shell/request/request-row.tsx'
 import { CarHead } from '../../../ui/block/car-head.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
+import { OnwardLink } from '../onward-link.tsx'
 import type { Group } from './groups.ts'
 import styles from './requests.module.css'
 
@@ -22,12 +24,25 @@ export function RequestGroup({ group, policy }: { group: Group; policy: TabPolic
       <GroupHeader headingId={headingId} policyNumber={group.policyNumber} policy={policy} />
       <ul className={styles.list}>
         {group.requests.map((request) => (
-          <RequestRow key={request.number} request={request} title={text.title(request.kind)}>
-            <RequestNumber number={request.number} sentence={factsOf(request)} />
-          </RequestRow>
+          <Row key={request.number} request={request} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Row({ request }: { request: RequestEntry }) {
+  const title = text.title(request.kind)
+  const hasWay = request.status === 'question' || request.status === 'refused'
+  const way = hasWay && (
+    <OnwardLink request={request} tone="secondary">
+      <VisuallyHidden>{text.wayOf(title)}</VisuallyHidden>
+    </OnwardLink>
+  )
+  return (
+    <RequestRow request={request} title={title} way={way}>
+      <RequestNumber number={request.number} sentence={factsOf(request)} />
+    </RequestRow>
   )
 }
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './requests.module.css'
 
-/** A group in the shape of those to come; says once that it waits. */
+/** A group in the shape of those to come, its car over rows with their state; says once that it waits. */
 export function RequestsSkeleton() {
   return (
     <div aria-busy="true">
@@ -13,10 +13,22 @@ export function RequestsSkeleton() {
       </p>
       <Card aria-hidden="true" className={styles.waiting}>
         <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+        <Row />
+        <Row />
+        <Row />
       </Card>
+    </div>
+  )
+}
+
+function Row() {
+  return (
+    <div className={styles.waitingRow}>
+      <div>
+        <Skeleton shape="short" />
+        <Skeleton />
+      </div>
+      <Skeleton shape="tag" />
     </div>
   )
 }

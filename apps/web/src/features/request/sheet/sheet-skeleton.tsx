@@ -11,19 +11,25 @@ export function SheetSkeleton() {
       <p role="status">
         <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
       </p>
-      <Waiting lines={3} />
-      <Waiting lines={6} />
+      <Card className={styles.asked} aria-hidden="true">
+        <Skeleton shape="title" />
+        <div className={styles.waitingTrack}>
+          <Skeleton shape="short" />
+          <Skeleton shape="short" />
+          <Skeleton shape="short" />
+        </div>
+      </Card>
+      <Card className={styles.asked} aria-hidden="true">
+        <Skeleton shape="title" />
+        <div className={styles.waitingFacts}>
+          {Array.from({ length: facts }, (_, line) => (
+            <Skeleton key={line} />
+          ))}
+        </div>
+        <Skeleton shape="button" />
+      </Card>
     </div>
   )
 }
 
-function Waiting({ lines }: { lines: number }) {
-  return (
-    <Card className={styles.asked} aria-hidden="true">
-      <Skeleton shape="title" />
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} />
-      ))}
-    </Card>
-  )
-}
+const facts = 6

@@ -1,4 +1,4 @@
-import { isLeftToSign } from '@portal/domain/request/cover.ts'
+import { isCoverKind, isLeftToSign } from '@portal/domain/request/cover.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
 import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
@@ -12,7 +12,7 @@ import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { CoverPanel, isStandingOfCover } from '../cover/cover-panel.tsx'
 import { Mandate, standingOf } from '../mandate/mandate.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { OnwardLink } from '../onward-link.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
@@ -52,8 +52,9 @@ const isSettled = (sheet: RequestSheet) =>
   sheet.status === 'done' && sheet.cover?.state === 'confirmed' && !isToSign(sheet)
 
 function RequestStanding({ sheet }: { sheet: RequestSheet }) {
-  const { status, reason } = sheet
+  const { kind, status, reason } = sheet
   const tone = isToSign(sheet) ? 'warn' : tones[status]
+  const isUndone = status === 'refused' || status === 'withdrawn'
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage
@@ -62,15 +63,18 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
       actions={
         mayAnswer && (
           <div className={styles.ways}>
-            {status === 'refused' && <AskAgain request={sheet} />}
-            <LinkButton tone="secondary" to={paths.contact()}>
-              {text.contact}
-            </LinkButton>
+            <OnwardLink request={sheet} />
+            {status === 'refused' && (
+              <LinkButton tone="secondary" to={paths.contact()}>
+                {text.contact}
+              </LinkButton>
+            )}
           </div>
         )
       }
     >
-      {reason !== null && <Reason reason={reason} />}
+      {isUndone && isCoverKind(kind) && <p>{coverWords.unchanged}</p>}
+      {reason !== null && <Reason status={status} reason={reason} />}
     </InlineMessage>
   )
 }

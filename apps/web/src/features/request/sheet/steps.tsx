@@ -22,7 +22,7 @@ type Props = {
 /** What became of the request: of a termination also what comes next, which the law has days for. */
 export function Steps({ sheet, heading, children }: Props) {
   return (
-    <Card className={classNames(styles.steps, mandate.across)}>
+    <Card className={classNames(styles.steps, mandate.track)}>
       {sheet.termination ? (
         <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
       ) : (
