@@ -44,6 +44,15 @@ test('her first cards are to be read before any script has come, and go on from 
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
+test('what stands in the page itself is not fetched as well once its scripts run', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  expect(asked).toContainEqual(expect.stringMatching(/shell-.*[.]js$/))
+  expect(asked.filter((path) => /shell-.*[.]css$|brand-init/.test(path))).toEqual([])
+})
+
 test('who comes back after a minute is only told that what she read still holds: 304, and the list stays', async ({
   page,
 }) => {

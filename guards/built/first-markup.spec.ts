@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { owed } from '../../apps/web/src/test/documents.ts'
 import { policy, vehicle } from '../../apps/web/src/test/policy.ts'
@@ -60,7 +63,35 @@ it('holds nothing that the content security policy refuses, and writes markup as
     expect(markup.replaceAll(/"[^"]*"/g, '')).not.toMatch(/<script|<img|\sstyle=|<[^>]*\son\w+=|https?:|tel:/)
 })
 
+it('shows no place on the scale of a coefficient, which only an inline style can set, rather than a wrong one', () => {
+  const worst = {
+    principal: true,
+    crm: 3.5,
+    salutation: 'M.',
+    firstName: null,
+    lastName: 'B',
+    birthDate: null,
+  }
+  const markup = firstMarkup({ ...known, policies: [given({ drivers: [worst] })] })
+  expect(text(markup)).toContain('3,50')
+  expect(markup).toMatch(/3,50<span[^>]* hidden=""[^>]*><[/]span>/)
+})
+
 it('keeps the shape of the cards for more policies than are found by leafing', () => {
   const many = Array.from({ length: 13 }, (_, index) => given({ policyNumber: `AV-${index}` }))
   expect(firstMarkup({ ...known, policies: many })).not.toContain('<article')
+})
+
+it.each([2, 13])('keeps nothing of a customer’s %i policies once they are drawn', async (count) => {
+  const drawn = () => {
+    const policies = Array.from({ length: count }, (_, index) => given({ policyNumber: `AV-${index}` }))
+    firstMarkup({ ...known, policies })
+    return policies.map((policy) => new WeakRef(policy))
+  }
+  const kept = Array.from({ length: 20 }, drawn).flat()
+  await nextTurn()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc()')
+  // React may hold what it drew last, until it draws again.
+  expect(kept.filter((policies) => policies.deref()).length).toBeLessThanOrEqual(count)
 })

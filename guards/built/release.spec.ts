@@ -42,8 +42,8 @@ const cookie = () => Array.from(jar, (pair) => pair.join('=')).join('; ')
 
 it('signs a customer in, and her first page comes with its scripts and something to see', async () => {
   const page = await fetch(portal.url, { headers: { cookie: cookie(), accept: 'text/html' } })
-  expect(page.headers.get('link')).toContain('rel=modulepreload')
-  expect(await page.text()).toContain('Bonjour Camille')
+  const text = await page.text()
+  for (const part of ['<link rel="modulepreload"', 'Bonjour Camille']) expect(text).toContain(part)
 })
 
 it.each([

@@ -27,7 +27,8 @@ const standIns: Readonly<Record<string, string>> = {
     export const keptPage = () => 1
     export const keepPage = undefined`,
   'src/ground/lazy-extra.ts': 'export const lazyExtra = () => () => null',
-  'src/ground/new-build.ts': 'export const loadOrRenew = () => new Promise(() => undefined)',
+  // Refused, not for ever awaited: React would keep each drawing, and whose it is, until it came.
+  'src/ground/new-build.ts': `export const loadOrRenew = () => Promise.reject(new Error('comes later'))`,
   'src/shell/page/drawn-by-server.ts': 'export const isDrawnByServer = () => true',
 }
 

@@ -17,7 +17,7 @@ import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 /**
  * Draws what a page shows before any script has run: the frame without its footer, which says who runs the
  * portal, the question about cookies, and at home her policies, or what stands there until they are read.
- * Without inline styles, which the content security policy refuses.
+ * Without what an inline style places, which the content security policy refuses: it would stand elsewhere.
  */
 export const firstMarkup: FirstMarkup = (known) => {
   drawFor(known.name)
@@ -32,7 +32,7 @@ export const firstMarkup: FirstMarkup = (known) => {
       </StaticRouter>
     </QueryClientProvider>,
   )
-  return markup.replaceAll(/ style="[^"]*"/g, '')
+  return markup.replaceAll(/ style="[^"]*"/g, ' hidden=""')
 }
 
 function knowing({ policies }: BeforeScripts): QueryClient {

@@ -158,11 +158,13 @@ it.each(['/', '/contractTermination/P-1', '/contractTermination/2026.10-42', '/d
   },
 )
 
-it('a page opens without a token while the provider does not answer', async () => {
+it('a page opens without a token while the provider does not answer, compressed as any other', async () => {
   given = new Problem('unavailable')
   const answer = await open('/')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('id="token"')
+  const small = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': 'gzip' } })
+  expect(small.headers['content-encoding']).toBe('gzip')
 })
 
 it('a page shows its frame before any script runs, at home the cards or their shape, and asks about cookies until it is told', async () => {
@@ -191,7 +193,8 @@ it('a page paints from its own answer: styles and skin stand in it, and its poli
   const { body, headers } = await open('/faq')
   expect(body).toContain("<script>document.documentElement.dataset.brand = 'verane'\n</script>")
   expect(body).toContain('<style>h1 { color: teal }\n</style>')
-  expect(body).not.toContain('rel="stylesheet"')
+  const [link] = /<link rel="stylesheet"[^>]*>/.exec(body) ?? []
+  expect(link).toBe('<link rel="stylesheet" crossorigin href="/assets/shell.css" disabled>')
   expect(headers['content-security-policy']).toBe(
     "script-src 'sha256-z3X62LeTkOcRWbNS+RgjE06QLAbPwvWz9KRxBwu/GeM=' style-src 'sha256-Cor45Ef433e5htSTXzXrlhv5KTDUWrX+NAMxGz1DBCI='",
   )

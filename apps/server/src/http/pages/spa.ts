@@ -55,7 +55,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
     }
     if (policy !== undefined) reply.header('content-security-policy', policy)
     const bare = isHome(path) ? home : other
-    if (token === 'unavailable') return reply.send(bare)
+    if (token === 'unavailable') return sendCustomerPage(request, reply, bare)
     const answers = (await firstAnswers?.({ request, path, token })) ?? noAnswers
     const page = await withFirstMarkup(bare, { request, path, token, policies: answers.get('listPolicies') })
     const element = answersElement(token.accountId, answers)

@@ -24,7 +24,9 @@ export async function readFirstPaint(root: string): Promise<FirstPaint> {
     for (const [tag, address = ''] of built.matchAll(pattern)) {
       const text = await readFile(join(root, address), 'utf8')
       inlined[kind].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      page = page.replace(tag, () => `<${element}>${text}</${element}>`)
+      // Disabled, no browser fetches it; later scripts take it for loaded, or they would wait for it again.
+      const named = element === 'style' ? tag.replace('>', ' disabled>') : ''
+      page = page.replace(tag, () => `<${element}>${text}</${element}>${named}`)
     }
   }
   const scripts = built.match(later) ?? []
