@@ -36,7 +36,7 @@ export function FaqStatus({ query, isEmpty, count }: Props) {
 function Waiting() {
   return (
     <div className={styles.waiting}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
+      {Array.from({ length: 12 }, (_, line) => (
         <Skeleton key={line} />
       ))}
     </div>
