@@ -33,6 +33,7 @@ describe('the shell', () => {
   it.each([
     ['/', "Mes polices d'assurance", undefined],
     ['/policies', "Mes polices d'assurance", undefined],
+    ['/contractTermination/AV-1', "Mes polices d'assurance", undefined],
     ['/documents', 'Mes documents', undefined],
     ['/account/address', 'Mon compte', 'Adresse'],
     ['/account/password', 'Mon compte', 'Mot de Passe'],
@@ -40,6 +41,7 @@ describe('the shell', () => {
     ['/account/accountDelete', 'Mon compte', 'Supprimer le Compte'],
     ['/account/sessions', 'Mon compte', undefined],
     ['/requests', 'Mon compte', undefined],
+    ['/privacy', 'Mon compte', undefined],
     ['/requests/EA-20261120-7K3QX9FM', 'Mon compte', undefined],
   ])('marks the entry of %s as the current page, and its section', async (path, entry, section) => {
     const screen = await open(path, [])
@@ -53,6 +55,17 @@ describe('the shell', () => {
     await expect.poll(() => current('Navigation principale')).toEqual([entry])
     await expect.poll(() => current('Rubriques de mon compte')).toEqual(section ? [section] : [])
   })
+
+  it.each(['/coverages', '/addDriver', '/changePaymentDetails'])(
+    'marks the policies at %s, to which a card of theirs leads',
+    async (path) => {
+      sessionStorage.setItem('portail:acc-1:policyNumber', owing.policyNumber)
+      const screen = await open(path, [owing])
+      const entry = screen.getByRole('link', { name: "Mes polices d'assurance", exact: true }).first()
+      await expect.element(entry).toHaveAttribute('aria-current', 'page')
+      expect(location.pathname).toBe(path)
+    },
+  )
 
   it.each([
     ['in hidden words that documents are owed (§2 Navigation)', 'En cours', ' (documents à fournir)'],

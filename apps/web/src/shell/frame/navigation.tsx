@@ -1,6 +1,7 @@
+import { policyChanges } from '@portal/words/policy/policy-changes.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { matchPath, useLocation } from 'react-router'
-import { paths } from '../../ground/paths.ts'
+import { paths, screenPath } from '../../ground/paths.ts'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './navigation.module.css'
@@ -14,15 +15,26 @@ export type NavigationItem = {
   owesDocuments?: boolean | undefined
 }
 
+const andBelow = (path: string) => `${path}/*`
+
+/** What one comes to from a policy's card. */
+const aboutPolicies = [
+  paths.policies(),
+  paths.policiesToo(),
+  paths.coverages(),
+  andBelow(paths.contractTermination()),
+  ...Object.keys(policyChanges).map(screenPath),
+]
+
 /** The five entries of §2, with the addresses at which each is the current one. */
 export function navigationItems(owesDocuments?: boolean): NavigationItem[] {
   return [
-    { to: paths.policies(), label: shell.navigation.policies, at: [paths.policies(), paths.policiesToo()] },
+    { to: paths.policies(), label: shell.navigation.policies, at: aboutPolicies },
     { to: paths.documents(), label: shell.navigation.documents, owesDocuments },
     {
       to: paths.account(),
       label: shell.navigation.account,
-      at: [`${paths.account()}/*`, `${paths.requests()}/*`],
+      at: [paths.account(), paths.requests(), paths.privacy(), paths.changeAddress()].map(andBelow),
     },
     { to: paths.faq(), label: shell.navigation.faq },
     { to: paths.contact(), label: shell.navigation.contact },
@@ -53,7 +65,7 @@ export function NavigationLink({
   className?: string | undefined
 }) {
   const { pathname } = useLocation()
-  const { at = [`${item.to}/*`] } = item
+  const { at = [andBelow(item.to)] } = item
   const isCurrent = at.some((path) => matchPath(path, pathname))
   return (
     <ScreenLink to={item.to} className={className} aria-current={isCurrent ? 'page' : undefined}>
