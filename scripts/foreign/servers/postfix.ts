@@ -41,7 +41,8 @@ export const postfix: Foreign = {
     }
     const portal = await startPortal({ dataDir, env: settings })
     stage.later(() => portal.stop())
-    const owed = () => portalCommand({ ...settings, DATA_DIR: dataDir, PUBLIC_URL: portal.url }, 'outbox', 'list')
+    const owed = () =>
+      portalCommand({ ...settings, DATA_DIR: dataDir, PUBLIC_URL: portal.url }, 'outbox', 'list')
     const told = { stage, server, origin: portal.url, owed }
     await inTls(told)
     await tooLarge(told, () =>

@@ -26,9 +26,9 @@ describe('clamd', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 10 }, (_, n) => scan(content(1, n === 7 ? eicar : `${n}`))),
     )
-    expect(verdicts.map((verdict, n) => [n, verdict]).filter(([, verdict]) => verdict === 'infected')).toEqual([
-      [7, 'infected'],
-    ])
+    expect(
+      verdicts.map((verdict, n) => [n, verdict]).filter(([, verdict]) => verdict === 'infected'),
+    ).toEqual([[7, 'infected']])
   })
 
   it('is not taken to have found a content clean that is beyond its limit', async () => {
