@@ -17,7 +17,12 @@ const tables = {
 }
 /** The spec of the seam, and the answers that it wants from a mail server. */
 const specs = ['apps/server/src/mail/mail.spec.ts']
-const codes = [550, 554, 421, 451].map((code) => [`answer-${code}@exemple.fr`, `${code} as asked`])
+const codes: Record<string, string> = {
+  'answer-550@exemple.fr': '550 as asked',
+  'answer-554@exemple.fr': '554 as asked',
+  'answer-421@exemple.fr': '421 as asked',
+  'answer-451@exemple.fr': '451 as asked',
+}
 const small = { message_size_limit: '5000000' }
 const large = { message_size_limit: '40000000' }
 
@@ -50,7 +55,7 @@ export const postfix: Foreign = {
     )
     await refusals(told)
     await portal.stop()
-    await server.change(large, Object.fromEntries(codes))
+    await server.change(large, codes)
     const env = { TEST_SMTP: `${server.port}:${stage.folder}`, ...server.tls.env }
     stage.saw(await runSpecs(stage, specs, env))
   },

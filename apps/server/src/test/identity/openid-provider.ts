@@ -27,18 +27,15 @@ const customer = (accountId: string, name: string, password = testPassword): Cus
  */
 export async function testProvider(db: Db) {
   let isDown = false
-  let answerTo: Answer
-  const server = createServer((asked, answer) => {
-    if (isDown) asked.destroy()
-    else answerTo(asked, answer)
-  })
+  const server = createServer()
   const foreign = inject('foreignProvider')
   const [port = 0, behind = ''] = foreign.split(':')
   await new Promise<void>((listens) => void server.listen(Number(port), '127.0.0.1', listens))
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`
   const own = foreign === '' ? await embedded(db, origin) : undefined
-  answerTo = own?.answer ?? relayTo(behind)
+  const answerTo = own?.answer ?? relayTo(behind)
+  server.on('request', (asked, answer) => (isDown ? asked.destroy() : answerTo(asked, answer)))
   const settings = own ? { issuer: `${origin}/oidc` } : { issuer: origin, ...foreignClient }
   return {
     settings,

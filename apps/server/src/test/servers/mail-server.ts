@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
@@ -76,13 +77,15 @@ async function ownServer(): Promise<MailServer> {
     onRcptTo: ({ address }, _session, done) => {
       const [, code] = /^answer-(\d+)@/.exec(address) ?? []
       recipients.push(address)
-      done(code && Object.assign(new Error(`no <${address}> here`), { responseCode: Number(code) }))
+      if (code === undefined) return done()
+      done(Object.assign(new Error(`no <${address}> here`), { responseCode: Number(code) }))
     },
-    onData: (stream, _session, done) => {
-      const kept = text(stream).then((message) => void messages.push(message))
-      void kept.then(() => done())
-    },
+    onData: (stream, _session, done) => void keep(stream, done),
   })
+  async function keep(stream: Readable, done: () => void): Promise<void> {
+    messages.push(await text(stream))
+    done()
+  }
   server.on('error', () => {})
   await new Promise<void>((ready) => void server.listen(0, '0.0.0.0', () => ready()))
   return {
