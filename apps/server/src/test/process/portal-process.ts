@@ -83,10 +83,12 @@ export async function portalProcess({
     return waiting.map(({ pid }) => pid)
   }
 
+  // Once for all: many who send at once would wait for each other's connections.
+  let signer: ReturnType<typeof signerOf> | undefined
   async function bearer(accountId: string): Promise<Record<string, string>> {
-    const signer = await signerOf(db)
+    signer ??= signerOf(db)
     const claims = goodClaims({ issuer: `${first.url}/oidc`, audience: 'urn:portail:api', sub: accountId })
-    return { authorization: `Bearer ${await signToken(claims, signer)}` }
+    return { authorization: `Bearer ${await signToken(claims, await signer)}` }
   }
 
   async function close(): Promise<void> {
