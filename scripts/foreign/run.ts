@@ -8,8 +8,8 @@ type Say = Pick<Console, 'log' | 'error'>
 
 /**
  * Tries the portal with the server of `servers` that is named, with each for `all`, which says the tally, and
- * lists them without a name. Gives the exit code: 0: it holds, or was only asked for the list; 1: one does not
- * hold; 77: what was to be tried is not installed here; 2: there is no such name.
+ * lists them without a name. Gives the exit code: 0: it holds, or was only asked for the list; 1: one does
+ * not hold; 77: what was to be tried is not installed here; 2: there is no such name.
  */
 export async function runForeign(
   servers: readonly Foreign[],
