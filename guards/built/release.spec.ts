@@ -20,8 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
 chmodSync(folder, 0o755)
 const entries = releaseContents({ withDatabase: true })
 const paths = entries.map(({ path }) => path)
-writeFolder(join(folder, 'portal'), entries)
-const program = join(folder, 'portal/bin/portal')
+// In a folder of a folder that is not there, as the Dockerfile has it.
+const release = join(folder, 'opt/portal')
+writeFolder(release, entries)
+const program = join(release, 'bin/portal')
 const run = promisify(execFile)
 
 const portal = await startPortal({ command: [program, 'serve'] })
@@ -90,9 +92,9 @@ it('has every module that one of its own imports', async () => {
   const ownProgram = /\/(main|cli\/portal|inspection-worker)\.ts$/
   const modules = paths.filter((path) => /^apps\/server\/src\/.*\.ts$/.test(path) && !ownProgram.test(path))
   const script = 'for (const path of process.argv.slice(1)) await import(path)'
-  const files = modules.map((path) => join(folder, 'portal', path))
+  const files = modules.map((path) => join(release, path))
   const args = ['--input-type=module', '--eval', script, '--', ...files]
-  expect((await run(join(folder, 'portal/bin/node'), args, { env: {} })).stderr).toBe('')
+  expect((await run(join(release, 'bin/node'), args, { env: {} })).stderr).toBe('')
 })
 
 it('has neither tests nor tools, and the checksum of each file', async () => {
@@ -100,17 +102,15 @@ it('has neither tests nor tools, and the checksum of each file', async () => {
     /\.spec\.|^(?!node_modules).*\/test\/[^/]+\.ts$|node_modules\/(vite|typescript|vitest|playwright|lightningcss)\//
   expect(paths.filter((path) => tools.test(path))).toEqual([])
   const { stdout } = await run('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], {
-    cwd: join(folder, 'portal'),
+    cwd: release,
   })
   expect(stdout).toBe('')
   const files = entries.filter((entry) => !('target' in entry))
-  expect(readFileSync(join(folder, 'portal/SHA256SUMS'), 'utf8').trim().split('\n')).toHaveLength(
-    files.length,
-  )
+  expect(readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n')).toHaveLength(files.length)
 })
 
 it('names all that others made of it: packages, what is built into the pages, Node and PostgreSQL', () => {
-  const bill = readFileSync(join(folder, 'portal/sbom.cdx.json'), 'utf8')
+  const bill = readFileSync(join(release, 'sbom.cdx.json'), 'utf8')
   const { components } = JSON.parse(bill) as { components: { 'bom-ref': string; cpe?: string }[] }
   const named = new Set(components.map((component) => component['bom-ref']))
   const packageOf = (path: string) =>

@@ -69,9 +69,11 @@ it('ends with 0 after the list alone', async () => {
 })
 
 it.each([
-  ['1 as soon as one does not hold', [absent, fails, holds], 1],
-  ['0 where those that are installed hold', [absent, holds], 0],
-  ['77 where none is installed', [absent], 77],
-])('of all ends with %s', async (_, servers, code) => {
-  expect((await run('all', ...servers)).code).toBe(code)
+  ['1 as soon as one does not hold', [absent, fails, holds], 1, '1 hold, 1 do not, 1 skipped'],
+  ['0 where those that are installed hold', [absent, holds], 0, '1 hold, 0 do not, 1 skipped'],
+  ['77 where none is installed', [absent], 77, '0 hold, 0 do not, 1 skipped'],
+])('of all ends with %s, and the tally', async (_, servers, code, tally) => {
+  const tried = await run('all', ...servers)
+  expect(tried.code).toBe(code)
+  expect(tried.said.split('\n').at(-1)).toBe(tally)
 })

@@ -7,9 +7,9 @@ const skipped = 77
 type Say = Pick<Console, 'log' | 'error'>
 
 /**
- * Tries the portal with the server of `servers` that is named, with each for `all`, and lists them without a
- * name. Gives the exit code: 0: it holds, or was only asked for the list; 1: one does not hold; 77: what was
- * to be tried is not installed here; 2: there is no such name.
+ * Tries the portal with the server of `servers` that is named, with each for `all`, which says the tally, and
+ * lists them without a name. Gives the exit code: 0: it holds, or was only asked for the list; 1: one does
+ * not hold; 77: what was to be tried is not installed here; 2: there is no such name.
  */
 export async function runForeign(
   servers: readonly Foreign[],
@@ -25,6 +25,8 @@ export async function runForeign(
   }
   const codes: number[] = []
   for (const server of chosen) codes.push(await tryOut(server, say))
+  const count = (code: number) => codes.filter((one) => one === code).length
+  if (name === 'all') say.log(`${count(0)} hold, ${count(1)} do not, ${count(skipped)} skipped`)
   return [1, 0].find((code) => codes.includes(code)) ?? skipped
 }
 

@@ -20,10 +20,11 @@ import type { Entry } from './contents.ts'
 const sums = 'SHA256SUMS'
 
 /**
- * Lays `entries` out below the new folder `into`, with the checksum of each file in SHA256SUMS, readable by
- * everybody whatever the umask.
+ * Lays `entries` out below the new folder `into`, whose parents need not be there, with the checksum of each
+ * file in SHA256SUMS, readable by everybody whatever the umask.
  */
 export function writeFolder(into: string, entries: readonly Entry[]): void {
+  mkdirSync(dirname(into), { recursive: true })
   for (const folder of foldersOf(entries)) makeFolder(join(into, folder))
   const lines = entries.flatMap((entry) => {
     const at = join(into, entry.path)

@@ -1,36 +1,33 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
 import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2'
-import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { insist } from './stage.ts'
 
-/** Asks for `path` at `origin` in HTTP/2; gives the status. @throws when that is not spoken there */
-export async function statusInHttp2(origin: string, path: string, headers = {}): Promise<number> {
-  const session = connect(origin)
+const silenceMs = 30_000
+
+/**
+ * Asks for `path` at `origin` in HTTP/2, or sends `body` there; gives the answer, which may come before all
+ * is sent. @throws when that is not spoken there, or the stream is cut instead
+ */
+export async function inHttp2(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+) {
+  // Node gives up what waits to be sent beyond 10 MB.
+  const session = connect(origin, { maxSessionMemory: 100 })
   try {
     await once(session, 'connect')
     insist(session.alpnProtocol === 'h2', `${origin} agreed on ${String(session.alpnProtocol)}`)
-    const stream = session.request({ ':path': path, ...headers })
-    const [answer] = (await once(stream, 'response')) as [IncomingHttpHeaders & IncomingHttpStatusHeader]
-    await text(stream)
-    return answer[':status'] ?? 0
+    const posts = body ? { ':method': 'POST', 'content-length': body.length } : {}
+    const stream = session.request({ ':path': path, ...posts, ...headers }, { endStream: !body })
+    stream.setTimeout(silenceMs, () => stream.destroy(new Error(`${origin} is silent`)))
+    const answered = once(stream, 'response')
+    if (body) stream.end(body)
+    const [answer] = (await answered) as [IncomingHttpHeaders & IncomingHttpStatusHeader]
+    return { status: answer[':status'] ?? 0, type: answer['content-type'] ?? '', body: await text(stream) }
   } finally {
-    session.close()
-  }
-}
-
-/** Asks for `path` from the address `from` of this machine, over connections of its own that are kept. */
-export function askerFrom(from: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  return {
-    async status(url: string, headers: Record<string, string> = {}): Promise<number> {
-      const question = request(url, { agent, localAddress: from, headers }).end()
-      const [answer] = (await once(question, 'response')) as [IncomingMessage]
-      answer.resume()
-      await once(answer, 'end')
-      return answer.statusCode ?? 0
-    },
-    close: () => agent.destroy(),
+    session.destroy()
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { go, type Jar } from '../../../apps/server/src/test/identity/http-browser.ts'
+import { go, signInForm, type Jar } from '../../../apps/server/src/test/identity/http-browser.ts'
 import { freePort } from '../../free-port.ts'
 import type { SignIn } from './journey.ts'
 import { programAt } from './programs.ts'
@@ -14,6 +14,8 @@ type Client = {
   audience: string
   /** Where the portal is. */
   origin: string
+  /** Where it is known, when that is not where it listens: somebody relays. */
+  knownAt?: string
   /** How long its access tokens live. */
   tokenSeconds: number
   /** How far its clock is off, as faketime has it: `+300s`. */
@@ -24,7 +26,7 @@ type Client = {
 export async function startLemonldap(stage: Stage, client: Client) {
   const at = (name: string) => join(stage.folder, name)
   const port = await freePort()
-  const origin = `http://localhost:${port}`
+  const origin = client.knownAt ?? `http://localhost:${port}`
   for (const name of ['conf', 'sessions', 'sessions/lock', 'psessions', 'psessions/lock', 'cache'])
     await mkdir(at(name))
   await finished('openssl', ['genrsa', '-out', at('signing.key'), '2048'])
@@ -59,7 +61,7 @@ export async function startLemonldap(stage: Stage, client: Client) {
   const env = { LLNG_DEFAULTCONFFILE: at('lemonldap-ng.ini'), ...clockOff(client) }
   const args = ['-o', '127.0.0.1', '-p', String(port), application]
   await listens(port, start(stage, programAt('plackup'), args, { env }))
-  return { issuer: origin, origin }
+  return { issuer: origin, origin, port }
 }
 
 /** By its library: the program faketime would stand between, and a signal would end that one alone. */
@@ -152,16 +154,10 @@ export const atLemonldap =
     const on = travel({ [origin]: jar, [provider]: own })
     const page = await on('GET', `${origin}/auth/login`)
     insist(page.url.startsWith(provider), `Signing in led to ${page.url} ${page.status}`)
-    const hidden = page.body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)
-    const fields = Array.from(hidden, ([input]) => [attribute(input, 'name'), attribute(input, 'value')])
-    const form: Record<string, string> = { user, password: user }
-    for (const [name = '', value = ''] of fields) form[name] ??= value
-    const home = await on('POST', new URL('/oauth2/authorize', provider).href, form)
+    const { action, fields } = signInForm(page.body, { name: user, password: user })
+    const home = await on('POST', new URL(action, page.url).href, fields)
     insist(
       home.url === `${origin}/`,
       `After signing in she is at ${home.url}: ${home.status} ${home.body.slice(0, 2_000)}`,
     )
   }
-
-const attribute = (input: string, name: string): string =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? ''

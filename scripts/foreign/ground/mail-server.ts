@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../../free-port.ts'
 import { localCertificate } from './certificate.ts'
 import { programAt } from './programs.ts'
-import { finished, giveTo, listens, start, userNamed, type Stage } from './stage.ts'
+import { finished, giveTo, listens, start, userNamed, type Stage, type User } from './stage.ts'
 
 /** Debian's own table of Postfix' services, without jails. */
 const services = [
@@ -31,8 +31,26 @@ export type Tables = {
   mailboxes: readonly string[]
   /** Known addresses whose mail goes on to somebody else. */
   aliases?: Readonly<Record<string, string>>
+  /** Who may sign in; nobody has to. */
+  user?: { name: string; password: string }
   /** Answers in place of accepting a recipient. */
   recipients?: Readonly<Record<string, string>>
+}
+
+const host = 'mail.exemple.fr'
+
+/** The passwords that Postfix knows, kept by the library of Cyrus. */
+async function allowed({ folder }: Stage, user: Tables['user'], owner: Partial<User>): Promise<void> {
+  const passwords = join(folder, 'postfix/sasldb2')
+  await mkdir(join(folder, 'postfix/sasl'))
+  const settings = ['pwcheck_method: auxprop', 'auxprop_plugin: sasldb', `sasldb_path: ${passwords}`]
+  await writeFile(join(folder, 'postfix/sasl/smtpd.conf'), `${settings.join('\n')}\nmech_list: PLAIN LOGIN\n`)
+  if (!user) return
+  const word = join(folder, 'word')
+  await writeFile(word, user.password, { mode: 0o600 })
+  const add = [programAt('saslpasswd2'), '-p', '-c', '-f', passwords, '-u', host, user.name].join(' ')
+  await finished('sh', ['-c', `${add} < ${word}`])
+  await giveTo(owner, passwords)
 }
 
 /** Postfix on this machine alone, with STARTTLS and mailboxes in the stage's folder; needs root. */
@@ -56,13 +74,14 @@ export async function startPostfix(
   await table('mailboxes', Object.fromEntries(tables.mailboxes.map((address) => [address, `${address}/`])))
   await table('aliases', tables.aliases ?? {})
   await table('recipients', tables.recipients ?? {})
+  await allowed(stage, tables.user, owner)
   const main = {
     compatibility_level: '3.6',
     maillog_file: at('state/maillog'),
     maillog_file_prefixes: stage.folder,
     queue_directory: at('queue'),
     data_directory: at('state'),
-    myhostname: 'mail.exemple.fr',
+    myhostname: host,
     mydestination: '',
     inet_interfaces: '127.0.0.1',
     inet_protocols: 'ipv4',
@@ -70,6 +89,8 @@ export async function startPostfix(
     smtpd_tls_key_file: tls.key,
     smtpd_tls_security_level: 'may',
     smtpd_tls_received_header: 'yes',
+    smtpd_sasl_auth_enable: 'yes',
+    smtpd_sasl_local_domain: host,
     mynetworks: '127.0.0.0/8',
     smtpd_relay_restrictions: 'reject_unauth_destination',
     smtpd_recipient_restrictions: `check_recipient_access texthash:${at('postfix/recipients')}`,
@@ -92,8 +113,12 @@ export async function startPostfix(
         .join(''),
     )
   await set(main)
-  const listening = `127.0.0.1:${port} inet n - n - - smtpd -o smtpd_relay_restrictions=reject_unauth_destination`
-  await writeFile(at('postfix/master.cf'), `${[listening, ...services].join('\n')}\n`)
+  // By the second address it offers no TLS.
+  const listening = [`127.0.0.1:${port}`, `127.0.0.2:${port}`].map(
+    (place) => `${place} inet n - n - - smtpd -o smtpd_relay_restrictions=reject_unauth_destination`,
+  )
+  const inClear = '  -o smtpd_tls_security_level=none'
+  await writeFile(at('postfix/master.cf'), `${[...listening, inClear, ...services].join('\n')}\n`)
   const postfix = programAt('postfix')
   const stop = () => finished(postfix, ['-c', at('postfix'), 'stop'])
   const launch = async () => listens(port, start(stage, postfix, ['-c', at('postfix'), 'start-fg']))

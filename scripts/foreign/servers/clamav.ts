@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pdf } from '../../../apps/server/src/test/inputs/samples.ts'
+import { eicar, pdf } from '../../../apps/server/src/test/inputs/samples.ts'
 import { freePort } from '../../free-port.ts'
 import { startPortal } from '../../portal-process.ts'
 import { activePolicies, journey, signedIn, upload } from '../ground/journey.ts'
 import { programAt } from '../ground/programs.ts'
+import { runSpecs } from '../ground/specs.ts'
 import { giveTo, insist, listens, start, userNamed, type Foreign, type Stage } from '../ground/stage.ts'
 
-/** The file that every scanner has to find; in two pieces, so that none finds it here. */
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+/** The spec of the seam. */
+const specs = ['apps/server/src/files/reception/scanner.spec.ts']
 
 export const clamav: Foreign = {
   name: 'clamav',
@@ -29,6 +30,7 @@ export const clamav: Foreign = {
       `The EICAR file answered ${infected.status} ${infected.body}`,
     )
     stage.saw('the EICAR file in a PDF is refused: 400 infected-file')
+    stage.saw(await runSpecs(stage, specs, { TEST_CLAMD: clamd.url }))
     await clamd.stop()
     const away = await upload(signed, policy, pdf({ text: 'away' }))
     insist(away.status === 503, `With clamd away an upload answered ${away.status} ${away.body}`)

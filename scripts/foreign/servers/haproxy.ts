@@ -17,7 +17,7 @@ export const startHaproxy: StartFront = async (stage, { port, one, two, tls }) =
 
 export const haproxy: Foreign = {
   name: 'haproxy',
-  about: 'Debian’s HAProxy by deploy/haproxy/haproxy.cfg: TLS, HTTP/2, X-Forwarded-For, 27 MB bodies, drain',
+  about: 'Debian’s HAProxy by deploy/haproxy/haproxy.cfg: TLS, HTTP/2, X-Forwarded-For, 30 MB bodies, drain',
   programs: ['haproxy', 'openssl'],
   packages: ['haproxy', 'openssl'],
   prove: (stage) => proveFront(stage, startHaproxy),

@@ -7,17 +7,28 @@ import { accountLine, policyLine } from '../../../apps/server/src/test/inputs/fe
 import { pdf } from '../../../apps/server/src/test/inputs/samples.ts'
 import { freePort } from '../../free-port.ts'
 import { startPortal, temporaryDataDir } from '../../portal-process.ts'
-import { activePolicies, ask, askToken, signedIn, tokenOf, upload, type Signed } from '../ground/journey.ts'
+import {
+  activePolicies,
+  ask,
+  askToken,
+  journey,
+  signedIn,
+  tokenOf,
+  upload,
+  type Signed,
+} from '../ground/journey.ts'
 import { atLemonldap, startLemonldap, travel } from '../ground/lemonldap.ts'
 import { portalCommand } from '../ground/operator.ts'
+import { runSpecs } from '../ground/specs.ts'
 import { insist, type Foreign, type Stage } from '../ground/stage.ts'
 
 const user = 'dwho'
 /** What Debian's package recommends and does not bring by itself. */
 const modules = ['Lemonldap/NG/Portal', 'GD/SecurityImage', 'String/Random', 'IO/String']
-const tokenSeconds = 30
+const tokenSeconds = 60
 
-const client = { id: 'portal', secret: 'only-for-this-test-1234', audience: 'urn:portail:api' }
+/** The portal, as the spec of the seam names it as well. */
+const client = { id: 'portail', secret: 'only-for-this-test-1234', audience: 'urn:portail:api' }
 
 const settingsFor = (issuer: string) => ({
   OIDC_ISSUER: issuer,
@@ -53,16 +64,18 @@ export const lemonldap: Foreign = {
     stage.later(() => rm(dataDir, { recursive: true, force: true }))
     const env = settingsFor(provider.issuer)
     const feed = join(stage.folder, 'feed.ndjson')
-    const lines = [accountLine(user), policyLine(user, 'P-1')]
+    const lines = [accountLine(user), policyLine(user, 'P-1'), policyLine(user, 'P-2')]
     await writeFile(feed, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     await portalCommand({ ...env, DATA_DIR: dataDir }, 'import', feed)
     const portal = await startPortal({ port, dataDir, env })
     stage.later(() => portal.stop())
+    stage.saw(await journey(portal.url, atLemonldap(provider.origin, user, new Map())))
     const own: Jar = new Map()
     const signed = await signedIn(portal.url, atLemonldap(provider.origin, user, own))
     await codeFlow(stage, signed)
     await refresh(stage, signed)
     await endOfSession(stage, signed, { provider: provider.origin, own })
+    await sharedSpec(stage)
     for (const wrong of wrongClocks) await wrongClock(stage, dataDir, wrong)
   },
 }
@@ -73,6 +86,17 @@ const wrongClocks = [
   { clock: '-300s', tokenSeconds: 3_600, status: 200 },
   { clock: '-300s', tokenSeconds: 60, status: 401 },
 ] as const
+
+/** The spec has no portal that listens, and stands between it and the provider, to have that one away. */
+async function sharedSpec(stage: Stage): Promise<void> {
+  const folder = join(stage.folder, 'spec')
+  await mkdir(folder)
+  const [origin, relay] = ['http://localhost:3000', await freePort()]
+  const known = { ...client, origin, tokenSeconds: 300, knownAt: `http://localhost:${relay}` }
+  const { port } = await startLemonldap({ ...stage, folder }, known)
+  const specs = ['apps/server/src/identity/sign-in/external-provider.spec.ts']
+  stage.saw(await runSpecs(stage, specs, { TEST_OIDC: `${relay}:${port}` }))
+}
 
 /** She is let in whatever its clock says; whether her tokens are is told by the API, and why by `doctor`. */
 async function wrongClock(
@@ -115,7 +139,7 @@ async function refresh(stage: Stage, { origin, jar, authorization }: Signed): Pr
   const { authorization: newer } = await tokenOf(origin, jar)
   insist(newer !== authorization, 'Near its end the token was not refreshed')
   const old = await activePolicies({ origin, jar, accountId: user, authorization: newer })
-  insist(old.length === 1, 'The refreshed token does not read')
+  insist(old.length === 2, 'The refreshed token does not read')
   stage.saw('refreshed the token near its end')
 }
 

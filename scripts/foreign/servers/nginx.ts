@@ -37,7 +37,7 @@ const startNginx: StartFront = async (stage, { port, one, two, tls }) => {
 
 export const nginx: Foreign = {
   name: 'nginx',
-  about: 'Debian’s nginx by deploy/nginx/portal.conf: TLS, HTTP/2, X-Forwarded-For, 27 MB bodies, drain',
+  about: 'Debian’s nginx by deploy/nginx/portal.conf: TLS, HTTP/2, X-Forwarded-For, 30 MB bodies, drain',
   programs: ['nginx', 'openssl'],
   packages: ['nginx-light', 'openssl'],
   prove: (stage) => proveFront(stage, startNginx),

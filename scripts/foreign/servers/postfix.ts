@@ -3,30 +3,40 @@ import { startPortal, temporaryDataDir } from '../../portal-process.ts'
 import { asCustomer, ask, journey, signedIn, type Customer } from '../ground/journey.ts'
 import { startPostfix } from '../ground/mail-server.ts'
 import { portalCommand, seen } from '../ground/operator.ts'
+import { runSpecs } from '../ground/specs.ts'
 import { insist, type Foreign, type Stage } from '../ground/stage.ts'
 
 const [broker, sender] = ['gestion@courtage.example', 'portail@courtage.example']
 const [camille, karim] = ['camille.martin@exemple.fr', 'karim.benali@exemple.fr']
 /** Karim is made to wait, Louise has no mailbox, Hugo's server refuses what Postfix has taken already. */
 const tables = {
-  mailboxes: [broker, sender, camille, karim],
+  mailboxes: [broker, sender, camille, karim, 'zoe@exemple.fr', 'evil@exemple.fr'],
   aliases: { 'hugo.leroy@exemple.fr': 'hugo@refused.example' },
+  user: { name: 'portail', password: 'only-for-this-test' },
   recipients: { [karim]: '450 4.2.0 greylisted, come again' },
+}
+/** The spec of the seam, and the answers that it wants from a mail server. */
+const specs = ['apps/server/src/mail/mail.spec.ts']
+const codes: Record<string, string> = {
+  'answer-550@exemple.fr': '550 as asked',
+  'answer-554@exemple.fr': '554 as asked',
+  'answer-421@exemple.fr': '421 as asked',
+  'answer-451@exemple.fr': '451 as asked',
 }
 const small = { message_size_limit: '5000000' }
 const large = { message_size_limit: '40000000' }
 
 export const postfix: Foreign = {
   name: 'postfix',
-  about: 'Debian’s Postfix: STARTTLS, a size limit, greylisting, an unknown recipient, a bounce',
-  programs: ['postfix', 'openssl'],
-  packages: ['postfix', 'openssl'],
+  about: 'Debian’s Postfix: STARTTLS, a password, a size limit, greylisting, an unknown recipient, a bounce',
+  programs: ['postfix', 'saslpasswd2', 'openssl'],
+  packages: ['postfix', 'sasl2-bin', 'libsasl2-modules', 'openssl'],
   async prove(stage) {
     insist(process.getuid?.() === 0, 'Postfix wants to be started by root')
     const server = await startPostfix(stage, tables, small)
     const dataDir = await temporaryDataDir()
     stage.later(() => rm(dataDir, { recursive: true, force: true }))
-    const env = {
+    const settings = {
       DEMO: 'on',
       RATE_LIMIT_FACTOR: '50',
       SMTP_URL: `smtp://localhost:${server.port}`,
@@ -34,15 +44,20 @@ export const postfix: Foreign = {
       MAIL_FROM: sender,
       ...server.tls.env,
     }
-    const portal = await startPortal({ dataDir, env })
+    const portal = await startPortal({ dataDir, env: settings })
     stage.later(() => portal.stop())
-    const owed = () => portalCommand({ ...env, DATA_DIR: dataDir, PUBLIC_URL: portal.url }, 'outbox', 'list')
+    const owed = () =>
+      portalCommand({ ...settings, DATA_DIR: dataDir, PUBLIC_URL: portal.url }, 'outbox', 'list')
     const told = { stage, server, origin: portal.url, owed }
     await inTls(told)
     await tooLarge(told, () =>
-      portalCommand({ ...env, DATA_DIR: dataDir, PUBLIC_URL: portal.url }, 'outbox', 'retry'),
+      portalCommand({ ...settings, DATA_DIR: dataDir, PUBLIC_URL: portal.url }, 'outbox', 'retry'),
     )
     await refusals(told)
+    await portal.stop()
+    await server.change(large, codes)
+    const env = { TEST_SMTP: `${server.port}:${stage.folder}`, ...server.tls.env }
+    stage.saw(await runSpecs(stage, specs, env))
   },
 }
 

@@ -2,6 +2,7 @@ import { ask, askToken, signedIn, signOut, type Signed } from '../ground/journey
 import { insist, type Foreign, type Stage } from '../ground/stage.ts'
 import { load, write } from '../pair/load.ts'
 import { countOf, nothingLost, startPair, type Pair } from '../pair/pair.ts'
+import { importsAreShared, placesAreShared } from '../pair/shared.ts'
 
 const requests = 20_000
 
@@ -22,7 +23,8 @@ export const twoInstances: Foreign = {
 
 const messagesAnHour = 5
 
-async function allIsShared(stage: Stage, { urls, rows }: Pair): Promise<void> {
+async function allIsShared(stage: Stage, pair: Pair): Promise<void> {
+  const { urls, rows } = pair
   const [one = '', two = ''] = urls()
   const first = await signedIn(one)
   const second: Signed = { ...first, origin: two }
@@ -48,6 +50,9 @@ async function allIsShared(stage: Stage, { urls, rows }: Pair): Promise<void> {
   const counted = statuses.slice(0, -1).every((status) => status === 204)
   insist(last === 429 && counted, `Messages at both in turn answered ${statuses.join()}`)
   stage.saw(`a rate counts both together: message ${messagesAnHour + 1} of the hour is 429`)
+
+  await placesAreShared(stage, first, second)
+  await importsAreShared(stage, pair, [first, second])
 
   await signOut(second)
   const over = await askToken(one, first.jar)

@@ -1,23 +1,21 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../ground/log.ts'
 import { openMail } from '../start/seams/open-mail.ts'
 import { testFolder } from '../test/folder.ts'
 import { bodyOf, only, readMail } from '../test/outbox/read-mail.ts'
-import { portOf } from '../test/servers/port.ts'
+import { answeredWith, ourUser, testMailServer } from '../test/servers/mail-server.ts'
 import { folderMail } from './folder-mail.ts'
 import { MailRefused, type Mail, type OutgoingMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const folder = await testFolder()
-const sink = await startSink()
-afterAll(() => sink.close())
+const server = await testMailServer()
+afterAll(() => server.close())
 beforeEach(async () => {
-  sink.reset()
+  await server.reset()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -39,7 +37,7 @@ const stores = [
     received: async () =>
       Promise.all((await mailsIn(folder)).map((name) => readFile(join(folder, name), 'utf8'))),
   },
-  { store: 'a mail server', open: () => smtpMail(sink.url()), received: async () => sink.messages },
+  { store: 'a mail server', open: () => smtpMail(server.url()), received: server.messages },
 ]
 
 describe.each(stores)('$store', ({ open, received }) => {
@@ -95,7 +93,7 @@ describe.each(stores)('$store', ({ open, received }) => {
     const read = await arrived()
     expect(Object.keys(read.headers).filter((name) => /^cc$|bcc|evil/.test(name))).toEqual([])
     expect(only(read, 'to')).toMatch(/<zoe@exemple\.fr>$/)
-    expect(sink.recipients.filter((address) => address !== 'zoe@exemple.fr')).toEqual([])
+    expect((await server.recipients()).filter((address) => address !== 'zoe@exemple.fr')).toEqual([])
     expect(only(read, 'reply-to')).toMatch(/<gestion@courtage\.example>$/)
   })
 
@@ -149,24 +147,32 @@ describe('the mail server', () => {
     [554, true],
     [421, false],
     [451, false],
-  ])('that answers %i refuses for good: %s', async (responseCode, isForGood) => {
-    sink.answer = Object.assign(new Error('no <zoe@exemple.fr> here'), { responseCode })
-    expect((await failureOf(sink.url())) instanceof MailRefused).toBe(isForGood)
+  ])('that answers %i refuses for good: %s', async (code, isForGood) => {
+    const failure = await failureOf(server.url(), answeredWith(code))
+    expect(failure instanceof MailRefused).toBe(isForGood)
+    expect(String(isForGood ? failure.cause : failure)).toContain(`${code}`)
   })
 
   it.each([
     ['cannot be reached', 'smtp://127.0.0.1:1'],
-    ['knows another password of ours', sink.url('portail:wrong@')],
+    ['knows another password of ours', server.url('portail:wrong@')],
   ])('that %s refuses none of our messages for good', async (_, url) => {
     expect(await failureOf(url)).not.toBeInstanceOf(MailRefused)
   })
 
+  it('that knows our password takes the message', async () => {
+    const mail = smtpMail(server.url(ourUser))
+    await mail.send(message)
+    mail.close()
+    expect(await server.recipients()).toEqual(['zoe@exemple.fr'])
+  })
+
   it('without TLS gets nothing from production over a network', async () => {
-    const url = sink.url().replace('127.0.0.1', '127.0.0.2')
+    const url = server.url().replace('127.0.0.1', '127.0.0.2')
     const mail = openMail({ smtpUrl: url, dataDir: folder, production: true }, silentLog)
     await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETLS' })
     mail.close()
-    expect(sink.messages).toEqual([])
+    expect(await server.messages()).toEqual([])
   })
 })
 
@@ -174,45 +180,11 @@ async function mailsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name !== 'incoming')
 }
 
-async function failureOf(url: string): Promise<Error> {
+async function failureOf(url: string, address = message.to.address): Promise<Error> {
   const mail = smtpMail(url)
-  const failure = await mail.send(message).catch((error: unknown) => error)
+  const to = { ...message.to, address }
+  const failure = await mail.send({ ...message, to }).catch((error: unknown) => error)
   mail.close()
   if (!(failure instanceof Error)) throw new Error('It was sent')
   return failure
-}
-
-/** A mail server that keeps what it gets, or answers with `answer`. */
-async function startSink() {
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
-    onRcptTo: ({ address }, _session, done) => {
-      state.recipients.push(address)
-      done(state.answer)
-    },
-    onData: (stream, _session, done) => void keep(stream, done),
-  })
-  async function keep(stream: Readable, done: () => void): Promise<void> {
-    state.messages.push(await text(stream))
-    done()
-  }
-  server.on('error', () => {})
-  await new Promise<void>((ready) => void server.listen(0, '0.0.0.0', () => ready()))
-  const port = portOf(server.server)
-  const nothing = () => ({
-    messages: [] as string[],
-    recipients: [] as string[],
-    answer: undefined as Error | undefined,
-  })
-  const state = {
-    ...nothing(),
-    url: (user = '') => `smtp://${user}127.0.0.1:${port}`,
-    reset: () => void Object.assign(state, nothing()),
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  }
-  return state
 }

@@ -1,25 +1,28 @@
 import { resolvePath, suggestPath } from '@portal/contract/ground/places-paths.ts'
+import type { Rate } from '@portal/contract/ground/rates.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../ground/problems/problem.ts'
-import { memoryCounts } from '../rates/memory-counts.ts'
+import type { Limiter } from '../rates/limiter.ts'
 import type { Places } from './places.ts'
 
 const Query = z.strictObject({ q: z.string().trim().min(2).max(200) })
 const Id = z.strictObject({ id: z.string().min(1).max(1_000) })
 
-/** What one account may ask for; an address is some twenty requests, which an operator may have to pay. */
-const placesRates = [
-  { name: 'minute', most: 120, seconds: 60 },
-  { name: 'hour', most: 600, seconds: 3_600 },
+/**
+ * What one account may ask of all servers together; an address is some twenty requests, which an operator may
+ * have to pay.
+ */
+const placesRates: readonly Rate[] = [
+  { per: 'account', most: 120, seconds: 60 },
+  { per: 'account', most: 600, seconds: 3_600 },
 ]
 
 type Options = {
   places: Places
   /** The account of an open session. */
   sessionAccount(request: FastifyRequest): Promise<string | undefined>
-  /** Multiplies the rates. */
-  rateLimitFactor: number
+  limiter: Pick<Limiter, 'take'>
 }
 
 /**
@@ -29,25 +32,14 @@ type Options = {
  */
 export async function registerPlaces(
   app: FastifyInstance,
-  { places, sessionAccount, rateLimitFactor }: Options,
+  { places, sessionAccount, limiter }: Options,
 ): Promise<void> {
-  const counts = memoryCounts()
-  const count = async (account: string) => {
-    const limits = placesRates.map(({ name, most, seconds }) => ({
-      subject: `${account} ${name}`,
-      most: most * rateLimitFactor,
-      seconds,
-    }))
-    const retryAfterSeconds = await counts.take(limits, { id: '', at: Date.now() })
-    if (retryAfterSeconds > 0) throw new Problem('too-many-requests', { retryAfterSeconds })
-  }
-
   await app.register(async (routes) => {
     routes.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const account = await sessionAccount(request)
-      if (account === undefined) throw new Problem('invalid-token')
-      await count(account)
+      const accountId = await sessionAccount(request)
+      if (accountId === undefined) throw new Problem('invalid-token')
+      await limiter.take({ call: 'places', rates: placesRates, accountId, address: request.ip })
     })
     routes.get(suggestPath, async (request, reply) => {
       const { q } = parsed(Query, request.query)

@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const identity = await registerIdentity(app, { config, db, clock, audit, limiter, passwordCosts })
   const { accessTokens, freshSignIns, sessionAccount, giveToken } = identity
   const places = openPlaces(app, config.maps)
-  await registerPlaces(app, { places, sessionAccount, rateLimitFactor: config.rateLimitFactor })
+  await registerPlaces(app, { places, sessionAccount, limiter })
   const receiveFile = receiveFileOf(app, deps)
   const answering = handlers({ ...deps, ...identity, receiveFile, places })
   const readCall = createReadCall({ db, reads, limiter })

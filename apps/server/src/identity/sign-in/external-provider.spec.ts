@@ -1,65 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDb } from '../../test/database/db.ts'
 import { createBrowser, locationOf, type Browser } from '../../test/identity/browser.ts'
-import { audience, publicUrl, testPortal } from '../../test/identity/portal.ts'
-import { quickPasswords } from '../../test/identity/quick-passwords.ts'
-import { goodClaims, signerOf, signToken } from '../../test/identity/tokens.ts'
-import { testPassword as password } from '../../test/inputs/feed-lines.ts'
-import { silentAudit } from '../../test/operator/audit.ts'
-import { listening } from '../../test/servers/port.ts'
-import {
-  accessTokenOf,
-  bearerOf,
-  email,
-  later,
-  signOut,
-  askToken as token,
-} from '../../test/sign-in-scene.ts'
-import { createSeal } from '../keys/seal.ts'
-import { registerEmbeddedProvider } from '../provider/mount.ts'
+import { testProvider } from '../../test/identity/openid-provider.ts'
+import { publicUrl, testPortal } from '../../test/identity/portal.ts'
+import { accessTokenOf, bearerOf, later, signOut, askToken as token } from '../../test/sign-in-scene.ts'
 
-// The embedded provider, at its own address, stands in for a foreign one; when down, its port stays ours.
 const db = await testDb('template_portfolio')
-const provider = Fastify()
-let isDown: boolean
-const server = createServer((request, response) => {
-  if (isDown) request.destroy()
-  else provider.routing(request, response)
-})
-const origin = `http://127.0.0.1:${await listening(server)}`
-const issuer = `${origin}/oidc`
-const sealKey = randomBytes(32)
-await provider.register(cookie)
-await registerEmbeddedProvider(provider, {
-  publicUrl: origin,
-  clientId: 'portail',
-  audience,
-  redirectUri: `${publicUrl}/auth/callback`,
-  signedOutUri: `${publicUrl}/auth/signed-out`,
-  demo: false,
-  db,
-  audit: silentAudit,
-  passwordCosts: quickPasswords,
-  seal: createSeal(() => [sealKey]),
-  limiter: { take: async () => undefined },
-  hasSession: () => false,
-})
-await provider.ready()
+const provider = await testProvider(db)
+const { her, other, settings } = provider
 let portal: FastifyInstance
 
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
   await provider.close()
   await db.close()
 })
 beforeEach(async () => {
-  isDown = false
-  portal = await testPortal(db, { oidc: { issuer } })
+  provider.setDown(false)
+  portal = await testPortal(db, { oidc: settings })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -67,41 +25,42 @@ afterEach(async () => {
 })
 
 /** Signs in at both, and gives the portal's side of the browser. */
-async function signIn(): Promise<Browser> {
-  const [here, there] = [createBrowser(portal), createBrowser(provider)]
-  const { location } = await there.follow(locationOf(await here.go('/auth/login?to=%2Frules')))
-  const resumed = await there.go(location, { form: { email, password } })
-  const callback = locationOf(await there.go(locationOf(resumed)))
-  expect(callback).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/)
+async function signIn(at = portal): Promise<Browser> {
+  const here = createBrowser(at)
+  const callback = await provider.letIn(locationOf(await here.go('/auth/login?to=%2Frules')), her)
+  expect(callback).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?/)
+  expect(new URL(callback).searchParams.has('code')).toBe(true)
   expect(locationOf(await here.go(callback))).toBe('/rules')
   return here
 }
 
+/** A token that the portal has not seen, which another one was given. */
+async function unseenToken(): Promise<string> {
+  const elsewhere = await testPortal(db, { oidc: settings })
+  const accessToken = await accessTokenOf(await signIn(elsewhere))
+  await elsewhere.close()
+  return accessToken
+}
+
 const whoami = (accessToken: string) => portal.inject({ url: '/api/whoami', headers: bearerOf(accessToken) })
-const ownToken = async () => signToken(goodClaims({ issuer, audience, sub: 'acc-1' }), await signerOf(db))
 
 it('signs in, refreshes and signs out at a provider of another address', async () => {
   const browser = await signIn()
   const first = await accessTokenOf(browser)
-  expect((await whoami(first)).json()).toMatchObject({ accountId: 'acc-1' })
+  expect((await whoami(first)).json()).toMatchObject({ accountId: her.accountId })
   later(296)
   expect(await accessTokenOf(browser)).not.toBe(first)
   const end = new URL(await signOut(browser))
-  expect(end.origin + end.pathname).toBe(`${issuer}/session/end`)
+  expect(end.origin + end.pathname).toBe(await provider.endOfSession())
   expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/auth/signed-out`)
   expect(end.searchParams.has('id_token_hint')).toBe(true)
 })
 
 describe('showing there again that it is her (decisions §3)', () => {
-  const other = 'karim@exemple.fr'
-
   /** Goes to the provider's page in `browser`, and comes back as whoever has signed in there. */
-  async function confirm(browser: Browser, name = email) {
-    const there = createBrowser(provider)
+  async function confirm(browser: Browser, who = her) {
     const asked = locationOf(await browser.go('/auth/confirm'))
-    const { location } = await there.follow(asked)
-    const resumed = await there.go(location, { form: { email: name, password } })
-    const callback = locationOf(await there.go(locationOf(resumed)))
+    const callback = await provider.letIn(asked, who)
     return { asked: new URL(asked).searchParams, answer: await browser.go(callback) }
   }
   const authenticatedAt = async () => {
@@ -113,13 +72,14 @@ describe('showing there again that it is her (decisions §3)', () => {
 
   it('asks it to ask anew, and knows from it when she did', async () => {
     const browser = await signIn()
+    // Her sign-in was that long ago; a provider's clock is its own.
+    await db.query(`update portal_session set authenticated_at = authenticated_at - interval '400 s'`)
     const before = await authenticatedAt()
-    later(400)
     const { asked, answer } = await confirm(browser)
     expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '300'])
     expect(locationOf(answer)).toBe('/auth/confirmed')
     expect((await authenticatedAt()) - before).toBeGreaterThanOrEqual(399_000)
-    expect((await token(browser)).json()).toMatchObject({ accountId: 'acc-1', asksPassword: false })
+    expect((await token(browser)).json()).toMatchObject({ accountId: her.accountId, asksPassword: false })
   })
 
   it('somebody else who signs in there gets nothing, and she stays signed in', async () => {
@@ -127,37 +87,38 @@ describe('showing there again that it is her (decisions §3)', () => {
     const { answer } = await confirm(browser, other)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Rien n’a été modifié et vous restez connecté(e).')
-    expect((await token(browser)).json()).toMatchObject({ accountId: 'acc-1' })
+    expect((await token(browser)).json()).toMatchObject({ accountId: her.accountId })
   })
 })
 
 it('serves on with the keys it has while the provider is down, keeps a session that it cannot refresh (503), and ends it when asked', async () => {
   const browser = await signIn()
   expect((await whoami(await accessTokenOf(browser))).statusCode).toBe(200)
-  isDown = true
-  expect((await whoami(await ownToken())).statusCode).toBe(200)
+  const [unseen, endOfSession] = [await unseenToken(), await provider.endOfSession()]
+  provider.setDown(true)
+  expect((await whoami(unseen)).statusCode).toBe(200)
   expect((await token(browser)).statusCode).toBe(200)
   later(296)
   const answer = await token(browser)
   expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' })
   expect(answer.headers['retry-after']).toBeDefined()
-  isDown = false
+  provider.setDown(false)
   expect((await token(browser)).statusCode).toBe(200)
-  isDown = true
-  expect(await signOut(browser)).toContain('/session/end')
+  provider.setDown(true)
+  expect(await signOut(browser)).toContain(endOfSession)
   expect((await token(browser)).statusCode).toBe(401)
 })
 
 it('answers 503, never 401, when it starts while the provider is down, and recovers with it', async () => {
-  isDown = true
+  const accessToken = await unseenToken()
+  provider.setDown(true)
   const page = await createBrowser(portal).go('/auth/login')
   expect(page.statusCode).toBe(503)
   expect(page.headers['retry-after']).toBeDefined()
   expect(page.body).toContain('Service momentanément indisponible')
-  const accessToken = await ownToken()
   expect((await whoami(accessToken)).statusCode).toBe(503)
 
-  isDown = false
+  provider.setDown(false)
   later(6)
   expect((await whoami(accessToken)).statusCode).toBe(200)
   await signIn()

@@ -47,3 +47,20 @@ async function signIn(origin: string, jar: Jar, credentials: Credentials) {
   }
   return answer
 }
+
+/** The form of a provider's page that asks for a password, as a customer fills it in. @throws without one */
+export function signInForm(html: string, { name, password }: { name: string; password: string }) {
+  const forms = html.match(/<form[^]*?<\/form>/g) ?? []
+  const form = forms.find((text) => text.includes('type="password"'))
+  if (form === undefined) throw new Error(`No page to sign in on: ${html.slice(0, 2_000)}`)
+  const fields: Record<string, string> = {}
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
+    const typed: Record<string, string> = { text: name, email: name, password }
+    const type = attribute(input, 'type')
+    if (type !== 'checkbox') fields[attribute(input, 'name')] ??= typed[type] ?? attribute(input, 'value')
+  }
+  return { action: attribute(form, 'action'), fields }
+}
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''

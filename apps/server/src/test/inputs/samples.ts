@@ -5,6 +5,9 @@ export function pdf({ sizeBytes = 0, text = 'a' } = {}): Buffer {
   return Buffer.concat([start, filling(sizeBytes - start.length - end.length), end])
 }
 
+/** The file that every scanner has to find; in two pieces, so that none finds it here. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+
 export function png({ width = 2, height = 2, sizeBytes = 0 } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

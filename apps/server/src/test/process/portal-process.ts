@@ -18,6 +18,8 @@ import { freePort } from '../servers/port.ts'
 
 type How = {
   env?: Record<string, string>
+  /** Where the first one listens, when somebody looks for it there. */
+  port?: number
   /** Flags of Node. */
   flags?: readonly string[]
   stdio?: StdioOptions
@@ -38,6 +40,7 @@ export async function portalProcess({
   feed = [],
   env,
   address = urlOf,
+  port,
   ...how
 }: How & { feed?: readonly object[] } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-process-'))
@@ -49,7 +52,7 @@ export async function portalProcess({
     RATE_LIMIT_FACTOR: '1000000',
     ...env,
   }
-  const first = await programOf(settings, how)
+  const first = await programOf(settings, { ...how, ...(port !== undefined && { port }) })
   const processes = [first]
 
   /** Another process for the same customers, database and files, with `own` settings; not started yet. */
@@ -80,10 +83,12 @@ export async function portalProcess({
     return waiting.map(({ pid }) => pid)
   }
 
+  // Once for all: many who send at once would wait for each other's connections.
+  let signer: ReturnType<typeof signerOf> | undefined
   async function bearer(accountId: string): Promise<Record<string, string>> {
-    const signer = await signerOf(db)
+    signer ??= signerOf(db)
     const claims = goodClaims({ issuer: `${first.url}/oidc`, audience: 'urn:portail:api', sub: accountId })
-    return { authorization: `Bearer ${await signToken(claims, signer)}` }
+    return { authorization: `Bearer ${await signToken(claims, await signer)}` }
   }
 
   async function close(): Promise<void> {
@@ -110,9 +115,9 @@ export function urlOf({ connection }: TestDb, user = connection.user): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-/** The program with these settings on a port of its own. */
-async function programOf(settings: Record<string, string>, { flags = [], stdio = 'pipe', onSpawn }: How) {
-  const port = await freePort()
+/** The program with these settings on a port of its own, unless told. */
+async function programOf(settings: Record<string, string>, how: How) {
+  const { flags = [], stdio = 'pipe', onSpawn, port = await freePort() } = how
   const url = `http://localhost:${port}`
   const usual = { DEMO: 'off', NOW: '2026-11-21T09:00:00Z', LOG_LEVEL: 'warn', PORT: String(port) }
   let child: ChildProcess | undefined

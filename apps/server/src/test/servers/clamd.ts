@@ -1,5 +1,19 @@
 import { createServer, type Socket } from 'node:net'
+import { inject } from 'vitest'
+import { eicar } from '../inputs/samples.ts'
 import { listening } from './port.ts'
+
+const mostBytes = 11 * 1024 * 1024
+
+/** A scanner for specs that finds EICAR and takes 11 MiB: one of ours, or by `TEST_CLAMD` a foreign one. */
+export async function testScanner() {
+  const foreign = inject('foreignScanner')
+  if (foreign !== '') return { url: foreign, close: () => {} }
+  return testClamd((content) => {
+    if (content.length > mostBytes) return 'INSTREAM size limit exceeded. ERROR'
+    return content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'
+  })
+}
 
 /** A clamd of our own: answers INSTREAM by what it was sent, or not at all when `answer` gives nothing. */
 export async function testClamd(answer: (content: Buffer, socket: Socket) => string | undefined) {
