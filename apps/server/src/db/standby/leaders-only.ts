@@ -6,8 +6,7 @@ export const readOnlyCode = '25006'
 
 /**
  * Lets a new connection into a pool only where the server leads: one that follows, or is about to lead and
- * has not
- * caught up with itself, would show what was.
+ * has not caught up with itself, would show what was.
  */
 export const leadersOnly: NonNullable<pg.PoolConfig['verify']> = callbackify(requireLeader)
 

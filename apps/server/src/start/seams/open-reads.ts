@@ -9,8 +9,7 @@ type Means = { db: Db; log: Log; metrics: Metrics | undefined }
 
 /**
  * What reads of customers ask: `db`, or the standby of DATABASE_READ_URL for as long as it has what `db`
- * had. A
- * standby that is away keeps nobody from starting.
+ * had. A standby that is away keeps nobody from starting.
  */
 export async function openReads(
   { databaseReadUrl }: Config,
