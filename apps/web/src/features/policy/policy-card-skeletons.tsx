@@ -27,14 +27,12 @@ export function PolicyCardSkeletons() {
 }
 
 const facts = [
-  [text.formula, cardStyles.formula],
-  [text.premium, cardStyles.premium],
+  [text.formula, `${cardStyles.value} ${cardStyles.formula}`],
+  [text.premium, `${cardStyles.value} ${cardStyles.premium}`],
   [text.crm],
   [text.policyNumber],
   [text.startDate],
 ]
-
-const value = <Skeleton shape="short" />
 
 function CardSkeleton() {
   return (
@@ -49,9 +47,11 @@ function CardSkeleton() {
       </div>
       <div className={cardStyles.facts}>
         <DefinitionList>
-          {facts.map(([term, className]) => (
+          {facts.map(([term, className = cardStyles.value]) => (
             <Definition key={term} term={term}>
-              {className ? <span className={className}>{value}</span> : value}
+              <span className={className}>
+                <Skeleton shape="short" />
+              </span>
             </Definition>
           ))}
         </DefinitionList>
@@ -64,7 +64,9 @@ function CardSkeleton() {
           <Skeleton shape="button" />
           <Skeleton shape="button" />
           <Skeleton shape="button" />
-          <Skeleton shape="short" />
+          <span className={cardStyles.wait}>
+            <Skeleton shape="short" />
+          </span>
         </div>
       </div>
     </Card>

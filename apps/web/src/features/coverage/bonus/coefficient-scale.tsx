@@ -19,7 +19,7 @@ function anchorOf(x: number) {
   return x > 95 ? 'end' : 'middle'
 }
 
-/** The coefficient on the scale of all there are; drawn in the colours of the text around it. */
+/** The coefficient on the scale of all there are, in the skin's colours. */
 export function CoefficientScale({ crm }: { crm: number }) {
   return (
     <svg

@@ -14,7 +14,7 @@ export function Iban({ iban }: { iban: string }) {
 
   return (
     <>
-      {shown ? <span>{groupedIban(iban)}</span> : <MaskedIban iban={iban} />}
+      {shown ? <span className={styles.number}>{groupedIban(iban)}</span> : <MaskedIban iban={iban} />}
       <span className={styles.actions}>
         <Button tone="quiet" onClick={() => setShown(!shown)}>
           {shown ? text.hideIban : text.showIban}
@@ -31,7 +31,9 @@ export function Iban({ iban }: { iban: string }) {
 function MaskedIban({ iban }: { iban: string }) {
   return (
     <>
-      <span aria-hidden="true">{maskedIban(iban)}</span>
+      <span className={styles.number} aria-hidden="true">
+        {maskedIban(iban)}
+      </span>
       <VisuallyHidden>{text.maskedIban(ibanEnding(iban))}</VisuallyHidden>
     </>
   )
