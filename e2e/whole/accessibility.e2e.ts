@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { renew } from '../states/state.ts'
+import { renew, takenOver } from '../states/state.ts'
 import { enlarged, looks, narrow, standards } from '../test/accessibility-checks.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { screenStates } from '../test/screen-states.ts'
@@ -35,6 +35,7 @@ for (const [group, { customer, bring, looks: wanted, states }] of Object.entries
         await test.step(name, async () => {
           await page.setViewportSize(desktop.viewport)
           await open(page)
+          await takenOver(page)
           await see[wanted](page, name)
           await renew(page)
         })

@@ -1,5 +1,5 @@
 import { request, type Browser, type Page } from '@playwright/test'
-import { leave } from '../../e2e/states/state.ts'
+import { leave, takenOver } from '../../e2e/states/state.ts'
 import { signedIn } from '../../e2e/test/customers.ts'
 import { desktop, phone } from '../../e2e/test/sizes.ts'
 import { windowOf, type Frame, type Shot, type State } from './shots.ts'
@@ -61,6 +61,7 @@ async function sit(
   if (frames.every(isTelephone)) await page.setViewportSize(phone.viewport)
   const failure = await state
     .open(page)
+    .then(() => takenOver(page))
     .then(() => settled(page))
     .catch(plainly)
   for (const frame of frames) {
