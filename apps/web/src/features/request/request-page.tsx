@@ -49,7 +49,7 @@ export function RequestPage() {
   )
 }
 
-/** In full colour once it is done, unless the answer about cover below has it; with a grey car where nothing is. */
+/** In full colour once it is done, unless the answer about cover is; quiet where nothing comes of it. */
 function groundOf({ kind, status }: Pick<RequestEntry, 'kind' | 'status'>) {
   if (status === 'done') return isCoverKind(kind) ? undefined : ('settled' as const)
   return status === 'refused' || status === 'withdrawn' ? ('quiet' as const) : undefined

@@ -77,7 +77,7 @@ function Stopped({ car }: { car: ReactNode }) {
       <path data-part="ground" d="M98 58.5c12-12 42-12 58 0z" />
       <g transform="translate(-4 13)">{car}</g>
       <path data-part="accent" d="m136 33 14.5 25.5h-29z" />
-      <path stroke="currentColor" d="M136 41.5v8m0 4.5v.01" />
+      <path strokeWidth="3" d="M136 41.5v8m0 4.5v.01" />
       <path d="M100 33c1-3 5-3 5-6.5s-4-3.5-3-7M107 30c1-2 3.5-2 3.5-4.5s-2.5-2.5-2-5" />
     </>
   )
