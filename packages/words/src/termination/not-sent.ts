@@ -1,15 +1,13 @@
 import { articles } from '@portal/domain/termination/articles.ts'
 import { nbsp } from '../ground/nbsp.ts'
 
-/** What a failure leaves behind: at the head of the form, and in short above the one button that goes on. */
+/** What a failure leaves behind, at the head of the form. */
 export const notSent = {
   title: 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.',
   kept: 'Ce que vous avez saisi est conservé.',
   /** What the sale did by law, whether it was told or not. */
   suspended: (day: string) =>
     `La vente, elle, suspend déjà les garanties depuis le ${day} (article${nbsp}${articles.sale}).`,
-  /** Above the button. */
-  nothingLeft: 'Rien n’est parti, et rien n’a changé.',
   /** Over what would have followed. */
   whenSent: 'Ce qui se passera une fois votre demande envoyée',
   /** Nothing came back, so that nobody can tell. */

@@ -1,4 +1,5 @@
-import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { isCoverKind } from '@portal/domain/request/cover.ts'
+import type { RequestEntry } from '@portal/domain/request/request.schema.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export function RequestPage() {
           {car !== null && <CarBeside car={car} />}
         </>
       }
-      ground={groundOf(request?.status)}
+      ground={request && groundOf(request)}
       back={{ to: paths.requests(), label: screenTitles.requests }}
     >
       {sheet ? <Sheet key={number} sheet={sheet} /> : <SheetSkeleton />}
@@ -48,9 +49,9 @@ export function RequestPage() {
   )
 }
 
-/** In full colour once it is done; without any where nothing comes of it. */
-function groundOf(status: RequestStatus | undefined) {
-  if (status === 'done') return 'settled' as const
+/** In full colour once it is done, unless the answer about cover is; quiet where nothing comes of it. */
+function groundOf({ kind, status }: Pick<RequestEntry, 'kind' | 'status'>) {
+  if (status === 'done') return isCoverKind(kind) ? undefined : ('settled' as const)
   return status === 'refused' || status === 'withdrawn' ? ('quiet' as const) : undefined
 }
 

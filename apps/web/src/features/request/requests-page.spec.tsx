@@ -67,11 +67,10 @@ it('leads from a question to its answer, and from what was refused to the screen
   await expect.element(again).toHaveAttribute('href', '/changeVehicle')
 })
 
-it('keeps a number in one line on a phone, and a reason below its request on a desk', async () => {
+it('keeps a number in one line on a phone and its day below it, and a reason below its request on a desk', async () => {
   const refused = request({ status: 'refused', reason: 'La carte grise manque.' })
   const { getByText } = await open(json([refused]))
-  // The comma behind it stays with it.
-  const number = getByText(`${refused.number},`, { exact: true })
+  const number = getByText(refused.number, { exact: true })
   await expect.element(number).toBeVisible()
   const top = () =>
     getByText(/La carte grise manque/)
@@ -80,7 +79,10 @@ it('keeps a number in one line on a phone, and a reason below its request on a d
   await expect.poll(top).toBeGreaterThan(number.element().getBoundingClientRect().bottom)
   await browser.viewport(320, 800)
   const lineHeight = Number.parseFloat(getComputedStyle(number.element()).lineHeight)
-  expect(number.element().getBoundingClientRect().height).toBeLessThan(2 * lineHeight)
+  const { height, bottom } = number.element().getBoundingClientRect()
+  expect(height).toBeLessThan(2 * lineHeight)
+  const day = getByText('21.11.2026', { exact: true }).element()
+  expect(day.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1)
 })
 
 it('does without the names of the cars when the policies cannot be read', async () => {

@@ -74,9 +74,10 @@ function Lost() {
 function Stopped({ car }: { car: ReactNode }) {
   return (
     <>
-      <path data-part="ground" d="M66 58.5c22-18 52-18 78 0z" />
+      <path data-part="ground" d="M98 58.5c12-12 42-12 58 0z" />
       <g transform="translate(-4 13)">{car}</g>
-      <path data-part="accent" d="m136 33 14.5 25.5h-29zM136 42.5v7m0 4v.01" />
+      <path data-part="accent" d="m136 33 14.5 25.5h-29z" />
+      <path strokeWidth="3" d="M136 41.5v8m0 4.5v.01" />
       <path d="M100 33c1-3 5-3 5-6.5s-4-3.5-3-7M107 30c1-2 3.5-2 3.5-4.5s-2.5-2.5-2-5" />
     </>
   )
@@ -85,14 +86,19 @@ function Stopped({ car }: { car: ReactNode }) {
 function Closed() {
   return (
     <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="146" cy="13" r="9" />
-      <path data-part="ground" d="M34 26h92v11H34zM2 58.5c14-9 26-9 40 0zm116 0c12-8 26-8 40 0z" />
+      <path data-part="ground" d="M2 58.5c14-9 26-9 40 0zm116 0c12-8 26-8 40 0z" />
+      <path data-part="body" stroke="var(--drawing-edge)" d="M34 24h92v14H34z" />
       <path
+        fill="var(--drawing-sun)"
         stroke="var(--drawing-edge)"
-        d="M34 26h92v11H34zM50 26l-8 11m24-11-8 11m24-11-8 11m24-11-8 11m24-11-8 11"
+        d="M46 24h9l-10 14h-9zm18 0h9l-10 14h-9zm18 0h9l-10 14h-9zm18 0h9l-10 14h-9zm18 0h8l-10 14h-8z"
       />
-      <path d="M46 37v21.5m68-21.5v21.5M46 26v-6m68 6v-6" />
-      <path data-part="accent" d="M46 12a4 4 0 1 1 0 8 4 4 0 0 1 0-8m68 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8" />
+      <path d="M46 38v20.5m68-20.5v20.5M46 24v-4m68 4v-4" />
+      <path
+        fill="var(--drawing-sun)"
+        stroke="var(--drawing-rim)"
+        d="M46 10a5 5 0 1 1 0 10 5 5 0 0 1 0-10m68 0a5 5 0 1 1 0 10 5 5 0 0 1 0-10"
+      />
     </>
   )
 }

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Page>, 'greeting' | 'narrow' | 'lead'> &
   opening: ReactNode
   /** The contract has ended: the opening is grey. */
   isOver?: boolean | undefined
-  /** That of a title unless told: the deep one for what is settled, none where nothing came of it. */
+  /** That of a title unless told: the deep one for what is settled, a grey car where nothing came of it. */
   ground?: 'settled' | 'quiet' | undefined
 }
 

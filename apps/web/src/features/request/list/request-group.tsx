@@ -41,13 +41,25 @@ function Row({ request }: { request: RequestEntry }) {
   )
   return (
     <RequestRow request={request} title={title} way={way}>
-      <RequestNumber number={request.number} sentence={factsOf(request)} />
+      <Facts request={request} />
     </RequestRow>
   )
 }
 
-function factsOf({ number, createdAt }: RequestEntry): string {
-  return text.facts(number, formatFrenchDate(todayInParis(new Date(createdAt))))
+/** Its number and its day; on a telephone, where one line is too short for both, the day stands below. */
+function Facts({ request: { number, createdAt } }: { request: RequestEntry }) {
+  const day = formatFrenchDate(todayInParis(new Date(createdAt)))
+  const [named = '', comma] = text
+    .facts(number, day)
+    .slice(0, -day.length)
+    .split(/(?=, $)/)
+  return (
+    <>
+      <RequestNumber number={number} sentence={named} />
+      <span className={styles.comma}>{comma}</span>
+      <span className={styles.day}>{day}</span>
+    </>
+  )
 }
 
 type HeaderProps = { headingId: string; policyNumber: string | null; policy: TabPolicy | undefined }

@@ -9,7 +9,6 @@ import { KnownField } from '../../../form/rare-field/known-field.tsx'
 import { SelectField } from '../../../form/rare-field/select-field.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
-import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import type { NotSentKind } from '../files/failure-words.ts'
 import { TerminationFiles } from '../files/termination-files.tsx'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
@@ -64,12 +63,7 @@ function Outlook({ end, failed }: OutlookProps) {
     </div>
   )
   if (!failed || !end) return outlook
-  return (
-    <>
-      <Disclosure summary={notSent.whenSent}>{outlook}</Disclosure>
-      {failed !== 'unsure' && <InlineMessage level="error">{notSent.nothingLeft}</InlineMessage>}
-    </>
-  )
+  return <Disclosure summary={notSent.whenSent}>{outlook}</Disclosure>
 }
 
 /** What a withdrawal declares, before it is confirmed. */
