@@ -26,7 +26,7 @@ export const plain = (path: string, title: string) => async (page: Page) => {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Waits for the scripts to take the page over: what stood there before is inert, nothing to a screen reader. */
+/** Waits for the scripts to take the page over: what stood there before is nothing to a screen reader. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#root > [inert]')).toHaveCount(0)
 }
