@@ -120,8 +120,11 @@ export async function finished(command: string, args: readonly string[], how: Ho
   return words
 }
 
+/** Where programs and libraries are, and how a registry is reached from here: npm asks one for an older release. */
+const passedOn = /^(PATH|HOME|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|https?_proxy|no_proxy)$/i
+
 /** Nothing else of our environment: a DATABASE_URL in it would have us write to somebody's database. */
 function surroundings(): Record<string, string> {
-  const { PATH = '', HOME = '', TMPDIR = tmpdir(), LD_LIBRARY_PATH } = process.env
-  return { PATH, HOME, TMPDIR, ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) }
+  const known = Object.entries(process.env).filter(([name]) => passedOn.test(name))
+  return { TMPDIR: tmpdir(), ...Object.fromEntries(known.map(([name, value = '']) => [name, value])) }
 }
