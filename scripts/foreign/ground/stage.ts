@@ -120,7 +120,7 @@ export async function finished(command: string, args: readonly string[], how: Ho
   return words
 }
 
-/** Where programs and libraries are, and how a registry is reached from here: npm asks one for an older release. */
+/** Where programs and libraries are, and how a registry is reached: npm asks one for an older release. */
 const passedOn = /^(PATH|HOME|LD_LIBRARY_PATH|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|https?_proxy|no_proxy)$/i
 
 /** Nothing else of our environment: a DATABASE_URL in it would have us write to somebody's database. */
