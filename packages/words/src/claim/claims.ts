@@ -42,10 +42,10 @@ export const claims = {
   reportTitle: 'Le constat',
   report: [
     'Remplissez un constat avec l’autre conducteur et signez‑le tous les deux, sur place. Prenez des photos.',
-    'En France, sans blessé et avec deux véhicules au plus, immatriculés en France, l’application officielle e-constat auto a la même valeur que le papier.',
+    'En France, sans blessé et avec deux véhicules au plus, immatriculés en France, l’application officielle e‑constat auto a la même valeur que le papier.',
     'L’autre conducteur refuse ou s’enfuit\u00a0: notez sa plaque, le lieu et l’heure, et cherchez des témoins.',
   ],
-  application: 'e-constat auto',
+  application: 'e‑constat auto',
   applicationSite: 'https://www.e-constat-auto.fr',
   external: '(site externe, nouvel onglet)',
   externalHere: '(site externe)',

@@ -20,7 +20,7 @@ import styles from './claims.module.css'
 export function Safety() {
   return (
     <TitledCard title={text.safetyTitle} drawing={<Pictogram name="driver" />}>
-      <div className={styles.advice}>
+      <div className={styles.columns}>
         <Lines lines={text.safety} />
         <div>
           <h3>{text.emergency}</h3>
@@ -74,7 +74,7 @@ export function PoliceReport() {
 export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
-      <div className={styles.advice}>
+      <div className={styles.columns}>
         <Lines lines={text.deadlines(claimDeadlines(today()))} />
         <div className={styles.stack}>
           <p>

@@ -34,7 +34,7 @@ it('says people first, whom to call, and until when a claim that is known today 
   await expect.element(clocks).toMatchTextContent('au plus tard le 24 novembre 2026.')
   await expect.element(clocks).toMatchTextContent('30 jours après la publication de l’arrêté')
   await expect.element(clocks).toMatchTextContent('le récépissé de la plainte')
-  const official = getByRole('link', { name: 'e-constat auto (site externe, nouvel onglet)' })
+  const official = getByRole('link', { name: 'e‑constat auto (site externe, nouvel onglet)' })
   await expect.element(official).toHaveAttribute('href', 'https://www.e-constat-auto.fr')
 })
 

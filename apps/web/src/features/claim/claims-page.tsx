@@ -8,17 +8,19 @@ import { PoliciesToShow } from './policies-to-show.tsx'
 /** /claims: what to do after an accident, a theft or a breakdown, whom to call, and what to tell them. */
 export function ClaimsPage() {
   return (
-    <Page title={screenTitles.claims} lead={text.lead}>
-      <div className={styles.parts}>
-        <Assistance />
-        <Safety />
-        <PoliciesToShow />
-        <div className={styles.advice}>
-          <PoliceReport />
-          <Declare />
+    <div className={styles.page}>
+      <Page title={screenTitles.claims} lead={text.lead}>
+        <div className={styles.parts}>
+          <Assistance />
+          <Safety />
+          <PoliciesToShow />
+          <div className={styles.advice}>
+            <PoliceReport />
+            <Declare />
+          </div>
+          <Deadlines />
         </div>
-        <Deadlines />
-      </div>
-    </Page>
+      </Page>
+    </div>
   )
 }
