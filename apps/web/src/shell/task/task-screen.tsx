@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import type { SceneName } from '../drawing/scenes.tsx'
+import { Drawing } from '../page/drawing.tsx'
 import { Page } from '../page/page.tsx'
 import { OpeningContext } from './opening-context.ts'
 import styles from './task.module.css'
@@ -8,16 +10,20 @@ type Props = {
   back: { to: string; label: string }
   /** What the task asks, as a person would; a shape in its place until it is known. */
   headline: ReactNode
+  /** What is drawn beside it where the task is about no car. */
+  scene?: SceneName | undefined
   children: ReactNode
 }
 
 /** A screen with one task: the title of §2 in small, below it what a person asks, on a skin's ground. */
-export function TaskScreen({ title, back, headline, children }: Props) {
+export function TaskScreen({ title, back, headline, scene, children }: Props) {
   const [opening, setOpening] = useState<HTMLElement | null>(null)
   const lead = (
     <>
       <div className={styles.headline}>{headline}</div>
-      <div ref={setOpening} className={styles.car} />
+      <div ref={setOpening} className={styles.car}>
+        {scene && <Drawing scene={scene} />}
+      </div>
     </>
   )
   return (

@@ -29,6 +29,7 @@ export function ChangeAddressPage() {
     <TaskScreen
       title={screenTitles.changeAddress}
       back={back}
+      scene="house"
       headline={address ? <p>{asks(address)}</p> : <Skeleton shape="title" />}
     >
       {address && (
