@@ -72,8 +72,8 @@ export const documents = {
   received: (received: number, asked: number) =>
     received > 1 ? `${received} reçus sur ${asked}` : `${received} reçu sur ${asked}`,
   receivedOf: `Documents demandés${nbsp}: `,
-  otherPolicies: (count: number) => (count === 1 ? 'Autre contrat (1)' : `Autres contrats (${count})`),
-  counted: (policies: string, received: string) => `${policies} · ${received}`,
+  otherPolicies: (count: number) =>
+    `${count === 1 ? 'Autre contrat (1)' : `Autres contrats (${count})`}${nbsp}: rien à envoyer`,
   upToDateTitle: 'Vous êtes à jour',
   upToDate: 'Aucun document n’est attendu. Vous pouvez toujours nous en envoyer un de vous-même.',
   justSent: (names: readonly string[]) => `Envoyé à l’instant${nbsp}: ${names.join(', ')}`,

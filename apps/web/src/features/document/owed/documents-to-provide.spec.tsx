@@ -40,7 +40,7 @@ it('the policies that owe stand first, however they were sent; the others are fo
   )
   await expect.element(page.card).toBeVisible()
   expect(page.regions()).toEqual([clio])
-  await page.getByText('Autres contrats (2) · 1 reçu sur 1').click()
+  await page.getByText('Autres contrats (2)\u00a0: rien à envoyer').click()
   await expect.poll(page.regions).toEqual([clio, 'Renault Clio V (EF-456-GH)', 'Renault Clio V (IJ-789-KL)'])
   const folded = page.getByRole('region', { name: 'Renault Clio V (EF-456-GH)' })
   await expect.element(folded.getByText('Aucun document ne vous est demandé pour ce contrat.')).toBeVisible()

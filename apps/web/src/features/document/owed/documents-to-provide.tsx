@@ -1,4 +1,3 @@
-import { documentProgress } from '@portal/domain/document/document-progress.ts'
 import { isUnfulfilled } from '@portal/domain/document/document.ts'
 import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
@@ -61,13 +60,11 @@ function Deadline({ policies }: Props) {
   )
 }
 
-/** All that owe nothing, folded away; what they were asked for is counted, as home counts it. */
+/** All that owe nothing, folded away. */
 function OtherPolicies({ policies }: Props) {
-  const { received, asked } = documentProgress(policies.flatMap(({ documents }) => documents))
-  const count = text.otherPolicies(policies.length)
   return (
     <Card className={classNames(folded.card, owedStyles.others)}>
-      <Disclosure summary={asked > 0 ? text.counted(count, text.received(received, asked)) : count}>
+      <Disclosure summary={text.otherPolicies(policies.length)}>
         {policies.map((policy) => (
           <OwedByPolicy key={policy.policyNumber} policy={policy} isFolded />
         ))}
