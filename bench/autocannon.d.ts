@@ -20,5 +20,8 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     /** Asked one after the other, by each connection. */
     requests?: readonly (Request & { setupRequest?: (request: Request) => Request })[]
-  }): Promise<Result>
+  }): Promise<Result> & {
+    /** Each answer: by which client, its status, its bytes, and after how many milliseconds. */
+    on(event: 'response', hear: (client: unknown, status: number, bytes: number, ms: number) => void): void
+  }
 }

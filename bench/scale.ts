@@ -25,6 +25,7 @@ const places: Place[] = []
 try {
   console.log(asWords(calibrate()))
   for (const size of sizes) places.push(await filled(size))
+  for (const place of places) await rested(place)
   await readInTurns()
   const largest = places.at(-1)
   if (largest) await writeSteadily(largest)
@@ -41,6 +42,24 @@ async function filled(size: number): Promise<Place> {
   return { size, portal, bearer: await onDatabase(portal, (db) => bearers(portal, db)) }
 }
 
+/** Waits until the database has tidied up after being filled, as it has by the morning after a feed. */
+async function rested({ size, portal }: Place): Promise<void> {
+  const begun = performance.now()
+  await onDatabase(portal, async (db) => {
+    while ((await untidy(db)) > 0) await wait(2_000)
+  })
+  console.log(`${size} accounts at rest after ${Math.round((performance.now() - begun) / 1000)} s more`)
+}
+
+/** How many tables autovacuum is at, or will be: it counts rows by this rule (PostgreSQL 18, 24.1.6). */
+async function untidy(db: Sql): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select (select count(*) from pg_stat_progress_vacuum)::int + count(*)::int as count
+     from pg_stat_user_tables where n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`,
+  )
+  return row?.count ?? 0
+}
+
 /** Reads of accounts all over the place, by tokens of this minute: they live for five. */
 async function readsOf({ size, bearer }: Place): Promise<Asked[]> {
   const spread = Array.from({ length: readers }, (_, at) => 1 + Math.floor((at * size) / readers))
@@ -54,12 +73,11 @@ async function readInTurns(): Promise<void> {
     for (const place of round % 2 === 0 ? places : places.toReversed()) {
       const { size, portal } = place
       const reads = await readsOf(place)
-      const { latency, ...rest } = await autocannon({ url: portal.url, requests: reads, ...reading })
-      if (rest['4xx'] + rest['5xx'] + rest.errors > 0) throw new Error('A read was not answered.')
+      const times = await timesOf(portal, reads)
       // The first is for the compiler.
       if (round === 0) continue
-      taken.get(size)?.p50.push(latency.p50)
-      taken.get(size)?.p99.push(latency.p99)
+      taken.get(size)?.p50.push(times[Math.floor(times.length * 0.5)] ?? Number.NaN)
+      taken.get(size)?.p99.push(times[Math.floor(times.length * 0.99)] ?? Number.NaN)
     }
   }
   const smallest = taken.get(sizes[0] ?? 0)?.p99 ?? []
@@ -67,10 +85,24 @@ async function readInTurns(): Promise<void> {
     const share = sampleOf(p99.map((one, at) => one / (smallest[at] ?? Number.NaN)))
     const [half, most] = [sampleOf(p50), sampleOf(p99)]
     console.log(
-      `${size}: half within ${half.median} ms, 99 % within ${most.median} ms (${most.low}–${most.high}), ` +
+      `${size}: half within ${ms(half.median)}, 99 % within ${ms(most.median)} (${ms(most.low)}–${ms(most.high)}), ` +
         `${share.median.toFixed(2)} (${share.low.toFixed(2)}–${share.high.toFixed(2)}) of the smallest`,
     )
   }
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}
+
+/** Milliseconds of each answer, the shortest first: autocannon's own percentiles know whole ones alone. */
+async function timesOf({ url }: PortalProcess, requests: readonly Asked[]): Promise<number[]> {
+  const times: number[] = []
+  const run = autocannon({ url, requests, ...reading })
+  run.on('response', (_client, _status, _bytes, took) => times.push(took))
+  const { errors, ...answers } = await run
+  if (answers['4xx'] + answers['5xx'] + errors > 0) throw new Error('A read was not answered.')
+  return times.toSorted((one, other) => one - other)
 }
 
 /** A driver for one account after the other, at a steady rate; then until every message has left. */
