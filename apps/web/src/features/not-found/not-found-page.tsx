@@ -9,7 +9,7 @@ import styles from '../../shell/page/plain-page.module.css'
 /** Where every unknown path leads (§2). */
 export function NotFoundPage() {
   return (
-    <Page title={notFound.title} lead={notFound.lead} narrow>
+    <Page title={notFound.title} lead={notFound.lead}>
       <Drawing scene="lost" />
       <div className={styles.actions} data-last="">
         <LinkButton to={paths.policies()}>{notFound.home}</LinkButton>

@@ -117,7 +117,7 @@ it.each([
   const { getByRole } = await open({ ...clio, state, unpaid: { amount: 50, noticeSentOn: '2026-11-02' } })
   const card = getByRole('article', { name: 'Renault Clio V' })
   await expect.element(card).toBeVisible()
-  expect(card.getByText('Prime impayée').elements()).toHaveLength(times)
+  expect(card.getByRole('link', { name: 'Prime impayée 50,00\u00a0€' }).elements()).toHaveLength(times)
 })
 
 it.each([

@@ -9,8 +9,8 @@ import { lazyExtra } from '../../ground/lazy-extra.ts'
 import { paths, screenPath } from '../../ground/paths.ts'
 import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
-import { selectPolicy } from '../../shell/policy/selected-policy.ts'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
+import { choiceOf } from './choice-of.ts'
 import styles from './policy-card.module.css'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** What can be done with a policy; a terminated one can only be looked at (§2, §4). */
 export function PolicyActions({ policy, describedBy }: Props) {
   const { policyNumber } = policy
-  const choice = { state: { policyNumber }, onClick: () => void selectPolicy(policyNumber) }
+  const choice = choiceOf(policy)
   const about = { 'aria-describedby': describedBy }
   const changes = changesOf(policy)
   const ahead = usePrefetch(...changes.map(([call]) => screenPath(call)))

@@ -26,7 +26,6 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
         <div className={styles.marks}>
           <VisuallyHidden>{text.state}</VisuallyHidden>
           <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
-          {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaid}</Tag>}
           {due}
         </div>
         <div id={plateId}>

@@ -16,7 +16,7 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   const hasLast = useArrival() !== undefined
   const goBack = () => void (hasLast ? navigate(-1) : navigate(paths.policies()))
   return (
-    <Page title={shell.error.title} lead={shell.error.lead} narrow>
+    <Page title={shell.error.title} lead={shell.error.lead}>
       <Drawing scene="stopped" />
       <div className={styles.actions} data-last="">
         <Button onClick={onRetry}>{shell.error.retry}</Button>

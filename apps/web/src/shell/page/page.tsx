@@ -16,13 +16,11 @@ type Props = {
   greeting?: string | undefined
   lead?: ReactNode
   back?: { to: string; label: string } | undefined
-  /** One column of the width of a text, for forms and prose. */
-  narrow?: boolean | undefined
   children?: ReactNode
 }
 
 /** One screen: its title, its one h1 that takes the focus on navigation, an optional lead and way back. */
-export function Page({ title, heading = title, greeting, lead, back, narrow = false, children }: Props) {
+export function Page({ title, heading = title, greeting, lead, back, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
   const arrival = useArrival()
@@ -43,7 +41,7 @@ export function Page({ title, heading = title, greeting, lead, back, narrow = fa
   }, [arrival, navigation])
 
   return (
-    <div className={narrow ? styles.narrow : undefined}>
+    <div>
       {back && (
         <ScreenLink to={back.to} className={styles.back}>
           <Icon name="arrow-left" />

@@ -4,7 +4,6 @@ import { Logo } from '../../brand/logo.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { CustomerService } from './customer-service.tsx'
 import { Drawing } from './drawing.tsx'
-import page from './page.module.css'
 import styles from './plain-page.module.css'
 
 /** Instead of the portal, when the server cannot say whose it is: no navigation that would only fail too. */
@@ -14,7 +13,7 @@ export function UnavailablePage() {
     <main className={styles.alone}>
       <Logo brand={brand} />
       <div>
-        <div role="alert" className={page.narrow}>
+        <div role="alert">
           <h1>{shell.unavailable.title}</h1>
           <p>{shell.unavailable.lead}</p>
         </div>

@@ -7,7 +7,7 @@ import { Drawing } from '../page/drawing.tsx'
 import { Page } from '../page/page.tsx'
 import styles from './car-screen.module.css'
 
-type Props = Omit<ComponentProps<typeof Page>, 'greeting' | 'narrow' | 'lead'> & {
+type Props = Omit<ComponentProps<typeof Page>, 'greeting' | 'lead'> & {
   /** What the opening holds under the heading: `CarBeside` among it, or the car itself in large. */
   opening: ReactNode
   /** The contract has ended: the opening is grey. */
