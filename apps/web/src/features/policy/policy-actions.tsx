@@ -10,8 +10,8 @@ import { paths, screenPath } from '../../ground/paths.ts'
 import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
-import { choiceOf } from './choice-of.ts'
 import styles from './policy-card.module.css'
+import { policyChoice } from './policy-choice.ts'
 
 type Props = {
   policy: TabPolicy
@@ -22,7 +22,7 @@ type Props = {
 /** What can be done with a policy; a terminated one can only be looked at (§2, §4). */
 export function PolicyActions({ policy, describedBy }: Props) {
   const { policyNumber } = policy
-  const choice = choiceOf(policy)
+  const choice = policyChoice(policy)
   const about = { 'aria-describedby': describedBy }
   const changes = changesOf(policy)
   const ahead = usePrefetch(...changes.map(([call]) => screenPath(call)))

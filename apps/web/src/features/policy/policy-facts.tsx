@@ -9,8 +9,8 @@ import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import { choiceOf } from './choice-of.ts'
 import styles from './policy-card.module.css'
+import { policyChoice } from './policy-choice.ts'
 
 /** The figures of a policy, each with its name, in the same columns on every card. */
 export function PolicyFacts({ policy }: { policy: TabPolicy }) {
@@ -48,7 +48,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
       ) : (
         policy.unpaid && (
           <InlineMessage level="error">
-            <ScreenLink to={paths.coverages()} {...choiceOf(policy)}>
+            <ScreenLink to={paths.coverages()} {...policyChoice(policy)}>
               {text.unpaid} {euros(policy.unpaid.amount)}
             </ScreenLink>
           </InlineMessage>
