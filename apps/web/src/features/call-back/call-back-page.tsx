@@ -36,6 +36,7 @@ export function CallBackPage() {
   const retry = () => void refetch()
   return (
     <TaskScreen
+      scene="call"
       title={screenTitles.callBack}
       back={{ to: paths.contact(), label: screenTitles.contact }}
       headline={
