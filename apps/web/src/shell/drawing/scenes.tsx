@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { House, OpenLetter, Padlock, NameCard, PhoneAndWords, Questions } from './subjects.tsx'
+import { House, NameCard, OpenLetter, Padlock, PhoneAndWords, Questions } from './subjects.tsx'
 
 /** What a page is for or says besides cars: nothing yet, done, lost, stopped by a failure, closed a while. */
 export type SceneName = keyof typeof scenes
