@@ -11,7 +11,7 @@ import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
 import styles from './policy-card.module.css'
-import { policyChoice } from './policy-choice.ts'
+import { choosing } from './choosing.ts'
 
 type Props = {
   policy: TabPolicy
@@ -22,7 +22,7 @@ type Props = {
 /** What can be done with a policy; a terminated one can only be looked at (§2, §4). */
 export function PolicyActions({ policy, describedBy }: Props) {
   const { policyNumber } = policy
-  const choice = policyChoice(policy)
+  const choice = choosing(policy)
   const about = { 'aria-describedby': describedBy }
   const changes = changesOf(policy)
   const ahead = usePrefetch(...changes.map(([call]) => screenPath(call)))

@@ -10,7 +10,7 @@ import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import styles from './policy-card.module.css'
-import { policyChoice } from './policy-choice.ts'
+import { choosing } from './choosing.ts'
 
 /** The figures of a policy, each with its name, in the same columns on every card. */
 export function PolicyFacts({ policy }: { policy: TabPolicy }) {
@@ -48,7 +48,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
       ) : (
         policy.unpaid && (
           <InlineMessage level="error">
-            <ScreenLink to={paths.coverages()} {...policyChoice(policy)}>
+            <ScreenLink to={paths.coverages()} {...choosing(policy)}>
               {text.unpaid} {euros(policy.unpaid.amount)}
             </ScreenLink>
           </InlineMessage>
