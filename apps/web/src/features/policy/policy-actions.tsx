@@ -10,8 +10,8 @@ import { paths, screenPath } from '../../ground/paths.ts'
 import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
-import styles from './policy-card.module.css'
 import { choosing } from './choosing.ts'
+import styles from './policy-card.module.css'
 
 type Props = {
   policy: TabPolicy

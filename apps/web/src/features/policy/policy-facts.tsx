@@ -9,8 +9,8 @@ import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import styles from './policy-card.module.css'
 import { choosing } from './choosing.ts'
+import styles from './policy-card.module.css'
 
 /** The figures of a policy, each with its name, in the same columns on every card. */
 export function PolicyFacts({ policy }: { policy: TabPolicy }) {
