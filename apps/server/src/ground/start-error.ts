@@ -9,3 +9,10 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.cause === undefined ? error.message : reasonOf(error.cause)
   return String(error)
 }
+
+/** How sentences call a command: by the program of a release (scripts/release/portal.js), or as in a clone. */
+export const portalCommand = commandBy(process.argv)
+
+export function commandBy([, program = '']: readonly string[]): string {
+  return program.endsWith('/bin/portal.js') ? 'portal' : 'npm run portal --'
+}
