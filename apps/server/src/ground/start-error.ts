@@ -10,9 +10,5 @@ export function reasonOf(error: unknown): string {
   return String(error)
 }
 
-/** How sentences call a command: by the program of a release (scripts/release/portal.js), or as in a clone. */
-export const portalCommand = commandBy(process.argv)
-
-export function commandBy([, program = '']: readonly string[]): string {
-  return program.endsWith('/bin/portal.js') ? 'portal' : 'npm run portal --'
-}
+/** How sentences call a command: by a release's program (scripts/release/portal.js), or as in a clone. */
+export const portalCommand = process.argv[1]?.endsWith('/bin/portal.js') ? 'portal' : 'npm run portal --'

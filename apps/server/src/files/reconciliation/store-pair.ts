@@ -48,6 +48,11 @@ export async function pairFault(pair: Pair): Promise<string | undefined> {
   return `${pair.place} and the database do not know each other yet. Start the portal once.`
 }
 
+/** Whether this database has kept its files in a store before. */
+export async function hasStore(db: Db): Promise<boolean> {
+  return (await findStore(db))?.isAdopted === true
+}
+
 /**
  * Makes the store this database's own, under a new id: any other database that had it, and any other store of
  * this one, is refused from now on. `carried` are the ids the operator says it carries. Returns the new id.
