@@ -20,13 +20,19 @@ units=$from/deploy/systemd
 cp "$units"/*.service "$units"/*.timer "$root/etc/systemd/system/"
 mkdir -p "$root/etc/systemd/system/espace-assure-.service.d"
 cp "$units/espace-assure-.service.d/10-portal.conf" "$root/etc/systemd/system/espace-assure-.service.d/"
+mkdir -p "$root/usr/local/sbin"
+cp "$units/portal" "$root/usr/local/sbin/portal"
 cp "$units/sysusers.d/espace-assure.conf" "$root/usr/lib/sysusers.d/"
 cp "$units/tmpfiles.d/espace-assure.conf" "$root/usr/lib/tmpfiles.d/"
 systemd-sysusers --root="$root/" espace-assure.conf
 systemd-tmpfiles --root="$root/" --create espace-assure.conf
 
 # The operator's own: never written over.
-[ -e "$root/etc/espace-assure/portal.env" ] || cp "$units/portal.env" "$root/etc/espace-assure/portal.env"
+next=upgrading.md
+if [ ! -e "$root/etc/espace-assure/portal.env" ]; then
+  cp "$units/portal.env" "$root/etc/espace-assure/portal.env"
+  next='runbook.md, Install'
+fi
 secrets=$root/etc/systemd/system/espace-assure-.service.d/20-secrets.conf
 [ -e "$secrets" ] || cp "$units/espace-assure-.service.d/20-secrets.conf" "$secrets"
-echo "Installed in $to. Next: /etc/espace-assure/portal.env and identity.json, then docs/runbook.md, Install."
+echo "Installed in $to. Next: /opt/espace-assure/docs/$next."

@@ -86,6 +86,8 @@ it('has the operator’s commands, beside the server that runs', async () => {
   expect((await run(program, ['version'], { env })).stdout).toBe(`${manifest.version}\n`)
   expect((await run(program, ['doctor'], { env })).stdout).toContain('the schema is up to date')
   expect((await run(program, ['customers', 'find', 'camille'], { env })).stdout).toContain('acc-camille')
+  const refused = await run(program, ['outbox', 'retry', 'none'], { env }).catch(String)
+  expect(refused).toContain('See the ids with: portal outbox list')
 })
 
 it('has every module that one of its own imports', async () => {

@@ -5,5 +5,7 @@ enableCompileCache()
 
 const { run } = await import('./run.ts')
 const { allowUnreadOutput } = await import('./operator/unread-output.ts')
+const { sayBrokenOff } = await import('./broken-off.ts')
 allowUnreadOutput(process)
+sayBrokenOff(process)
 process.exitCode = await run(process.argv.slice(2), process)

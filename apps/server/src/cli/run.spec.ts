@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -12,6 +13,7 @@ import { testFolder } from '../test/folder.ts'
 import { accountLine } from '../test/inputs/feed-lines.ts'
 import { commandLine, linesOf, printed, refused } from '../test/operator/command-line.ts'
 import { givenInFile, identityFile } from '../test/operator/identity-file.ts'
+import { listening } from '../test/servers/port.ts'
 import { run } from './run.ts'
 
 const folder = await testFolder()
@@ -35,6 +37,22 @@ it('is a program: imports a feed and says what came in, without progress where t
   const said = [text(child.stdout), text(child.stderr), once(child, 'exit')] as const
   const [stdout, stderr, [code]] = await Promise.all(said)
   expect({ stdout, stderr, code }).toEqual(printed('Imported 1 accounts, 0 policies, 0 documents.\n'))
+})
+
+it('says that it was broken off, and exits with 1', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const silent = createServer(() => resolve())
+  onTestFinished(() => void silent.close())
+  const env = { ...settings, SMTP_URL: `smtp://127.0.0.1:${await listening(silent)}` }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'portal.ts'), 'doctor'], { env })
+  const said = [text(child.stderr), once(child, 'exit')] as const
+  await asked
+  child.kill('SIGINT')
+  const [stderr, [code]] = await Promise.all(said)
+  expect({ stderr, code }).toEqual({
+    stderr: expect.stringMatching(/^Broken off .* Run the same command again\.\n$/),
+    code: 1,
+  })
 })
 
 it('ends in silence and with its work done when nobody reads on, as behind head', async () => {
@@ -67,6 +85,10 @@ it('prints who runs the portal as IDENTITY_FILE has it, or else the fictional br
     mediator: { website: 'https://www.mediation-assurance.org' },
     promises: { answerHours: 48 },
   })
+})
+
+it('refuses a feed of which nothing was written', async () => {
+  expect(await portal('import', await feed())).toEqual(refused('is empty. See why'))
 })
 
 it('names line, field and reason of a bad line and exits with 1', async () => {

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../../../../package.json' with { type: 'json' }
 import type { Audit } from '../audit/audit.ts'
 import type { Log } from '../ground/log.ts'
+import { portalCommand } from '../ground/start-error.ts'
 import { andFinally, orUndo } from '../ground/undo.ts'
 import { openAudit } from '../start/seams/open-audit.ts'
 import { openAsOwner, openDatabase, type Database } from '../start/seams/open-database.ts'
@@ -116,7 +117,7 @@ const commands = [
 ]
 
 function program(context: Context): Command {
-  const portal = new Command('npm run portal --')
+  const portal = new Command(portalCommand)
     .description(
       'What the broker does with the portal from a command line. Settings are those of the server.',
     )
@@ -127,7 +128,7 @@ function program(context: Context): Command {
     .version(manifest.version, '--version', 'print which version this is')
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
-    .showHelpAfterError('Run npm run portal -- --help for the list of commands.')
+    .showHelpAfterError(`Run ${portalCommand} --help for the list of commands.`)
     .configureOutput({
       writeOut: (text) => void context.stdout.write(text),
       writeErr: (text) => void context.stderr.write(text),

@@ -9,3 +9,6 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.cause === undefined ? error.message : reasonOf(error.cause)
   return String(error)
 }
+
+/** How sentences call a command: by a release's program (scripts/release/portal.js), or as in a clone. */
+export const portalCommand = process.argv[1]?.endsWith('/bin/portal.js') ? 'portal' : 'npm run portal --'

@@ -66,7 +66,7 @@ function instrumentsIn(registry: Registry): Omit<Metrics, 'registry'> {
     }),
     securityEvents: new Counter({
       name: 'portal_security_events_total',
-      help: 'Events of the audit; npm run portal -- audit tells of whom.',
+      help: 'Events of the audit; `audit list` tells of whom.',
       labelNames: ['kind', 'outcome'],
       registers,
     }),

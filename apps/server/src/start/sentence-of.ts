@@ -4,6 +4,16 @@ import { codeOf } from '../ground/problems/error-code.ts'
 import { reasonOf, StartError } from '../ground/start-error.ts'
 import { ConfigError } from './settings/config.ts'
 
+/** What to do where the machine's own disk refuses, by the system's code. */
+const diskAdvice: Readonly<Record<string, string>> = {
+  ENOSPC: 'No room is left on the disk. Make some',
+  EDQUOT: 'The quota of the disk is used up. Make room',
+  EROFS: 'The disk cannot be written. Mount it for writing, or give another folder,',
+  EACCES: 'This user may not use that file or folder. Give it the right to, or give another one,',
+  EPERM: 'This user may not use that file or folder. Give it the right to, or give another one,',
+  EIO: 'The disk has failed. See what the system says of it (dmesg),',
+}
+
 /** What the operator reads when a start or a command fails by `error`; the unforeseen keeps its stack. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message
@@ -13,6 +23,10 @@ export function sentenceOf(error: unknown): string {
   }
   if (error instanceof FilesUnavailable) {
     return `The file store cannot be used (${reasonOf(error)}). Check it and FILES_URL, and run this again.`
+  }
+  const disk = diskAdvice[codeOf(error) ?? '']
+  if (disk !== undefined && error instanceof Error && 'syscall' in error) {
+    return `${disk} and run this again (${error.message}).`
   }
   if (isOccupied(error)) {
     return `Port ${error.port} is in use by another program. Stop that one, or set PORT to a free port.`

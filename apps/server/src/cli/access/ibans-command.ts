@@ -1,6 +1,6 @@
 import { cleanIban } from '@portal/domain/payment/iban.ts'
 import { Command } from 'commander'
-import { StartError } from '../../ground/start-error.ts'
+import { portalCommand, StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
 import { insertBlocked, listBlocked, unblock } from './blocked-iban.sql.ts'
 
@@ -31,7 +31,7 @@ export function ibansCommand(context: Context): Command {
       const prefix = prefixOf(typed)
       const wasThere = await context.withDatabase((db) => unblock(db, prefix))
       if (!wasThere) {
-        throw new StartError(`${prefix} is not blocked. See what is with: npm run portal -- ibans list`)
+        throw new StartError(`${prefix} is not blocked. See what is with: ${portalCommand} ibans list`)
       }
       context.stdout.write(`${prefix} is not blocked any more.\n`)
     })

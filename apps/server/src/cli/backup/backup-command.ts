@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { portalCommand } from '../../ground/start-error.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
@@ -67,7 +68,7 @@ function restoreWords(event: RestoreEvent): string {
   const since = migrated === 0 ? '' : `Applied ${migrated} migrations that are newer than the backup. `
   return (
     `Restored ${rows} rows of ${tables} tables and ${contents} contents, ${copied} of them copied now. ${since}` +
-    'Run: npm run portal -- files verify'
+    `Run: ${portalCommand} files verify`
   )
 }
 

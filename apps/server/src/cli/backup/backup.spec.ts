@@ -101,7 +101,7 @@ it('goes on where it was broken off, and replaces an older backup only once the 
   await rm(join(place, 'files', gone.slice(0, 2), gone))
   const { portal } = await nothing('incomplete')
   expect(await portal('restore', place)).toEqual(
-    refused('holds no complete backup: manifest.json is not there'),
+    refused('holds no complete backup: manifest.json is not there. Give the folder that backup filled'),
   )
   expect(linesOf(await source('backup', place, '--format', 'ndjson')).at(-1)).toMatchObject({ copied: 1 })
   const folders = await readdir(join(place, 'database'))

@@ -42,7 +42,9 @@ const described = ['migration', 'file_store']
 export async function restoreBackup(folder: string, { pair, tell, isDryRun }: Deps): Promise<void> {
   const manifest = await readManifest(folder)
   if (!manifest) {
-    throw new StartError(`${folder} holds no complete backup: manifest.json is not there. Run backup again.`)
+    throw new StartError(
+      `${folder} holds no complete backup: manifest.json is not there. Give the folder that backup filled, to its end.`,
+    )
   }
   const backup = { folder, manifest, kept: diskFiles(contentsFolder(folder)) }
   await requireWhole(backup)

@@ -5,7 +5,7 @@ import type { Db, Sql } from '../../db/db.ts'
 import { diskFiles } from '../../files/store/disk-files.ts'
 import { FileMissing, type Files } from '../../files/store/files.ts'
 import { openNamed } from '../../files/store/open-named.ts'
-import { StartError } from '../../ground/start-error.ts'
+import { portalCommand, StartError } from '../../ground/start-error.ts'
 import { commandPatienceMs } from '../patience.ts'
 import {
   contentsFolder,
@@ -63,7 +63,7 @@ export async function takeBackup(
   tell({ event: 'counts', tables: written.tables.length, rows, contents, copied, missing: missing.length })
   if (missing.length > 0) {
     throw new StartError(
-      `The backup is complete but for ${missing.length} contents that the file store itself lacks. See: npm run portal -- files verify`,
+      `The backup is complete but for ${missing.length} contents that the file store itself lacks. See: ${portalCommand} files verify`,
     )
   }
 }
@@ -116,7 +116,7 @@ async function copyContents({ folder, name, written, files, tell }: Copying) {
     if (missing.at(-1) === sha256) tell({ event: 'missing', sha256 })
     if (missing.length > mostMissing) {
       throw new StartError(
-        `The file store lacks more than ${mostMissing} contents that the database names, so this would be no backup. See: npm run portal -- files verify`,
+        `The file store lacks more than ${mostMissing} contents that the database names, so this would be no backup. See: ${portalCommand} files verify`,
       )
     }
   }

@@ -1,3 +1,4 @@
+import { codeOf } from '../../ground/problems/error-code.ts'
 import { reasonOf } from '../../ground/start-error.ts'
 
 export type CheckName =
@@ -41,6 +42,20 @@ export const untilTimeout = () => AbortSignal.timeout(timeoutMs)
 /** What to do about two clocks that differ. */
 export const sameTime = 'Have both machines follow the same time servers (NTP).'
 
+const issuerTodo =
+  "Give its server a certificate with its whole chain; of an authority of your own, name that one's certificate in NODE_EXTRA_CA_CERTS."
+
+/** Whether a server showed a certificate that nobody has signed whom this machine knows. */
+function isUnknownIssuer(error: unknown): boolean {
+  const codes = [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ]
+  if (codes.includes(codeOf(error) ?? '')) return true
+  return error instanceof Error && error.cause !== undefined && isUnknownIssuer(error.cause)
+}
+
 /** What `carryOut` shows of `check`; its failure is a diagnosis as well. */
 export async function diagnose(
   check: CheckName,
@@ -49,6 +64,6 @@ export async function diagnose(
 ): Promise<Diagnosis> {
   const result = await Promise.resolve()
     .then(carryOut)
-    .catch((error: unknown) => wrong(reasonOf(error), todo))
+    .catch((error: unknown) => wrong(reasonOf(error), isUnknownIssuer(error) ? issuerTodo : todo))
   return { check, ...result }
 }

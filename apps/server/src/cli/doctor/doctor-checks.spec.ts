@@ -7,6 +7,7 @@ import { testFolder } from '../../test/folder.ts'
 import { commandLine, linesOf } from '../../test/operator/command-line.ts'
 import { urlOf } from '../../test/process/portal-process.ts'
 import { listening } from '../../test/servers/port.ts'
+import { diagnose } from './check.ts'
 import { webhookWords } from './outside-checks.ts'
 import { feedWords, outboxWords, requestWords } from './owed-checks.ts'
 
@@ -165,4 +166,15 @@ it('tells what waits in words as well, a line each with what to do', async () =>
   )('doctor')
   expect(stdout).toMatch(/^ok {7}outbox {4}No message waits\.$/m)
   expect(stdout).toMatch(/^warning {2}import {4}No feed has come in yet\.\n {19}→ Load the first one/m)
+})
+
+it('says what to do about a certificate of an authority that nobody here knows', async () => {
+  const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  const ask = () => Promise.reject(new TypeError('fetch failed', { cause }))
+  expect(await diagnose('webhook', ask, 'Ask who runs it.')).toEqual({
+    check: 'webhook',
+    state: 'wrong',
+    says: 'self-signed certificate',
+    todo: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+  })
 })

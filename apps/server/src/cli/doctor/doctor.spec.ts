@@ -90,6 +90,12 @@ it('tells migrations that wait and applies none', async () => {
   expect(await behind.query(`select from migration where name like '0030%'`)).toEqual([])
 })
 
+it('tells that the disk of the files is not there, once the portal has kept files', async () => {
+  const { diagnoses, code } = await doctor({ DATA_DIR: join(folder, 'unmounted') })
+  expect(diagnoses).toContainEqual(diagnosis('files', 'wrong', 'carries no id', 'Restoring files'))
+  expect(code).toBe(1)
+})
+
 it('tells a database that a newer version migrated, and files of another portal', async () => {
   const newer = await testDb()
   onTestFinished(() => newer.close())

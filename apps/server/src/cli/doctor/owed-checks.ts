@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@portal/domain/ground/dates.ts'
 import { answerHours } from '@portal/words/broker/promises.ts'
+import { portalCommand } from '../../ground/start-error.ts'
 import type { Owed } from '../../metrics/owed.ts'
 import { ok, warning, type BareDiagnosis } from './check.ts'
 
@@ -13,13 +14,13 @@ export function outboxWords({ waiting, parked, oldestSeconds }: Owed): BareDiagn
   if (parked > 0) {
     return warning(
       `${parked} messages are parked: nobody tries them again.`,
-      'See why: npm run portal -- outbox list. Once that is mended: npm run portal -- outbox retry',
+      `See why: ${portalCommand} outbox list. Once that is mended: ${portalCommand} outbox retry`,
     )
   }
   if (oldestMs > most.messageMs) {
     return warning(
       `${waiting} messages wait, the oldest for ${minutes} minutes.`,
-      'See why: npm run portal -- outbox list. Is the portal running, and the mail server, and the webhook?',
+      `See why: ${portalCommand} outbox list. Is the portal running, and the mail server, and the webhook?`,
     )
   }
   return ok(waiting === 0 ? 'No message waits.' : `${waiting} messages wait, none for long.`)
@@ -30,7 +31,7 @@ export function requestWords({ unanswered }: Owed): BareDiagnosis {
   if (unanswered === 0) return ok(`None has waited for an answer for ${answerHours()} hours.`)
   return warning(
     `${unanswered} have not been answered for ${answerHours()} hours.`,
-    `List them: npm run portal -- requests list --older-than ${Math.max(1, Math.floor(answerHours() / 24))}. Answer each: npm run portal -- requests set NUMBER done`,
+    `List them: ${portalCommand} requests list --older-than ${Math.max(1, Math.floor(answerHours() / 24))}. Answer each: ${portalCommand} requests set NUMBER done`,
   )
 }
 
@@ -39,15 +40,15 @@ export function feedWords({ importedAt }: Owed, at: Date, isDemo: boolean, due?:
   if (due !== undefined) {
     return warning(
       'The last feed was accepted, and is not all in yet.',
-      'Wait for the import that is running; where none is, the next one brings it in first: npm run portal -- import FILE',
+      `Wait for the import that is running; where none is, the next one brings it in first: ${portalCommand} import FILE`,
     )
   }
   if (isDemo) return ok('A demonstration: its portfolio comes with the portal.')
   if (importedAt === undefined) {
-    return warning('No feed has come in yet.', 'Load the first one: npm run portal -- import FILE')
+    return warning('No feed has come in yet.', `Load the first one: ${portalCommand} import FILE`)
   }
   const ageMs = at.getTime() - importedAt * 1_000
   const says = `The last feed came in ${Math.max(0, Math.floor(ageMs / hourMs))} hours ago.`
   if (ageMs <= most.feedMs) return ok(says)
-  return warning(says, 'See what the nightly import said, and load the feed: npm run portal -- import FILE')
+  return warning(says, `See what the nightly import said, and load the feed: ${portalCommand} import FILE`)
 }

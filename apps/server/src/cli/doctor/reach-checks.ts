@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { schemaState } from '../../db/migrate.ts'
 import { clamdScanner } from '../../files/reception/scanner.ts'
-import { pairFault } from '../../files/reconciliation/store-pair.ts'
+import { hasStore, pairFault } from '../../files/reconciliation/store-pair.ts'
 import { writeAside } from '../../ground/disk/durable.ts'
 import { checkSmtp } from '../../mail/smtp-mail.ts'
 import { pairOf } from '../../start/seams/open-files.ts'
@@ -26,9 +26,9 @@ export async function checkFiles(db: Db, config: Config): Promise<BareDiagnosis>
   if (waiting.length > 0) return ok(`${pair.place} can be read and written.`)
   const fault = await pairFault(pair)
   if (fault === undefined) return ok(`${pair.place} belongs to this database (${ids.join(' ')}).`)
-  return ids.length === 0
-    ? warning(fault, 'Start the portal once, or see that the disk of the files is there.')
-    : wrong(fault, 'See Restoring files and database in docs/operations.md.')
+  return (await hasStore(db)) || ids.length > 0
+    ? wrong(fault, 'See Restoring files and database in docs/operations.md.')
+    : warning(fault, 'Start the portal once, or see that the disk of the files is there.')
 }
 
 /** Whether mail would leave; sends none. */

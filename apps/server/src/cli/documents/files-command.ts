@@ -4,7 +4,7 @@ import { adoptStore, pairFault } from '../../files/reconciliation/store-pair.ts'
 import { sweep, sweptWords } from '../../files/reconciliation/sweep.ts'
 import { verifyFiles, type Finding } from '../../files/reconciliation/verify.ts'
 import { createClock } from '../../ground/clock.ts'
-import { StartError } from '../../ground/start-error.ts'
+import { portalCommand, StartError } from '../../ground/start-error.ts'
 import { openPairedFiles, pairOf } from '../../start/seams/open-files.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
@@ -124,7 +124,7 @@ async function adopt({ withDatabase, stdout }: Context, ids: readonly string[]):
     const pair = pairOf(config, db)
     const id = await adoptStore(pair, ids)
     stdout.write(
-      `${pair.place} is this database's own now, under the id ${id}. Start its portals again and run: npm run portal -- files verify\n`,
+      `${pair.place} is this database's own now, under the id ${id}. Start its portals again and run: ${portalCommand} files verify\n`,
     )
   })
 }

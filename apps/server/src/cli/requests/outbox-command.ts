@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { StartError } from '../../ground/start-error.ts'
+import { portalCommand, StartError } from '../../ground/start-error.ts'
 import type { Context } from '../operator/context.ts'
 import { formatOption, type Format } from '../operator/format-option.ts'
 import { listWaiting, retry, type WaitingMessage } from './outbox.sql.ts'
@@ -25,7 +25,7 @@ export function outboxCommand(context: Context): Command {
       const count = await context.withDatabase((db) => retry(db, id?.toLowerCase()))
       if (id !== undefined && count === 0) {
         throw new StartError(
-          `No message ${id} waits to be sent. See the ids with: npm run portal -- outbox list`,
+          `No message ${id} waits to be sent. See the ids with: ${portalCommand} outbox list`,
         )
       }
       context.stdout.write(count === 1 ? 'One message is due again.\n' : `${count} messages are due again.\n`)

@@ -1,6 +1,6 @@
 import { mayBecome, requestStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import { Argument, Command } from 'commander'
-import { StartError } from '../../ground/start-error.ts'
+import { portalCommand, StartError } from '../../ground/start-error.ts'
 import { StepRefused, type Step } from '../../outbox/request/step.ts'
 import type { Context } from '../operator/context.ts'
 import { operatorOf } from '../operator/operator-event.ts'
@@ -45,7 +45,7 @@ export function spelt(number: string): string {
 
 export function unknownRequest(number: string): StartError {
   return new StartError(
-    `There is no request ${JSON.stringify(number)}. See the numbers with: npm run portal -- requests list`,
+    `There is no request ${JSON.stringify(number)}. See the numbers with: ${portalCommand} requests list`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hourMs, minuteMs } from '@portal/domain/ground/dates.ts'
 import type { Db, Sql } from '../../db/db.ts'
-import { StartError } from '../../ground/start-error.ts'
+import { portalCommand, StartError } from '../../ground/start-error.ts'
 import type { Files, ListedFile } from '../store/files.ts'
 import { listNamed, listNobodys } from './named.sql.ts'
 import {
@@ -48,6 +48,11 @@ export async function pairFault(pair: Pair): Promise<string | undefined> {
   return `${pair.place} and the database do not know each other yet. Start the portal once.`
 }
 
+/** Whether this database has kept its files in a store before. */
+export async function hasStore(db: Db): Promise<boolean> {
+  return (await findStore(db))?.isAdopted === true
+}
+
 /**
  * Makes the store this database's own, under a new id: any other database that had it, and any other store of
  * this one, is refused from now on. `carried` are the ids the operator says it carries. Returns the new id.
@@ -58,7 +63,7 @@ export async function adoptStore({ db, files, place }: Pair, carried: readonly s
   if (found.some((id) => !carried.includes(id))) {
     refuse(
       `${place} carries the id ${found.join(' ')}. If no other portal works with it any more, say so: ` +
-        `npm run portal -- files adopt ${found.join(' ')}`,
+        `${portalCommand} files adopt ${found.join(' ')}`,
     )
   }
   const id = randomUUID()
@@ -83,13 +88,13 @@ function strangeness(
       `${place} belongs to another database: it carries the id ${carried.join(' ')}, this database ` +
       `${known ? `knows ${known.id}` : 'knows none'}. Set DATABASE_URL, DATA_DIR and FILES_URL to a database and a store that belong ` +
       'together. If this database shall have that store, after a restore for instance, and no other portal works with it: ' +
-      `npm run portal -- files adopt ${carried.join(' ')}`
+      `${portalCommand} files adopt ${carried.join(' ')}`
     )
   }
   if (known?.isAdopted && carried.length === 0) {
     return (
       `${place} carries no id, so it is not the store in which this database keeps its files (${known.id}). ` +
-      `Set ${setting} to that one, and see that its disk is there. If the files were moved here: npm run portal -- files adopt`
+      `Set ${setting} to that one, and see that its disk is there. If the files were moved here: ${portalCommand} files adopt`
     )
   }
   return undefined
@@ -115,7 +120,7 @@ const youngMs = hourMs
 async function obstacle(pair: Pair, sql: Sql): Promise<string | undefined> {
   const { files, place } = pair
   const [named, found] = [await listNamed(sql, '', sampledRows), await firstOf(files.list('kept'))]
-  const adopt = 'If they belong together all the same: npm run portal -- files adopt'
+  const adopt = `If they belong together all the same: ${portalCommand} files adopt`
   if (named.length === 0) {
     if (found.length + (await firstOf(files.list('quarantine'))).length === 0) return undefined
     return `${place} holds documents, and this database names none. ${ownStore(pair)} ${adopt}`

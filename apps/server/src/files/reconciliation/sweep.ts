@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs, hourMs } from '@portal/domain/ground/dates.ts'
 import type { Clock } from '../../ground/clock.ts'
+import { portalCommand } from '../../ground/start-error.ts'
 import type { Files, ListedFile } from '../store/files.ts'
 import { batchesOf } from './batches.ts'
 import { listNamed, listNobodys } from './named.sql.ts'
@@ -118,8 +119,8 @@ async function reasonAgainst({ db, place }: Pair, { going, contents, expired, ag
   if (mayGo) return undefined
   return (
     `the database does not name ${going} of the ${contents} documents of ${place}, more than a sweep takes by itself. Nothing was ` +
-    'taken out of service. See that the database is the right one and not an older copy: npm run portal -- files verify. ' +
-    `If they may go: npm run portal -- files sweep --most ${going}`
+    `taken out of service. See that the database is the right one and not an older copy: ${portalCommand} files verify. ` +
+    `If they may go: ${portalCommand} files sweep --most ${going}`
   )
 }
 

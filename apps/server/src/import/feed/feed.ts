@@ -41,6 +41,9 @@ export async function fileFeed(path: string): Promise<Feed> {
       `${path} is not a file, and the feed is read more than once. Give the path of an NDJSON file.`,
     )
   }
+  if (found.size === 0) {
+    throw new StartError(`The feed ${path} is empty. See why whoever writes it wrote nothing.`)
+  }
   return { sizeBytes: found.size, folder: dirname(path), lines: () => linesIn(createReadStream(path)) }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/db.ts'
 import type { Log } from '../../ground/log.ts'
-import { reasonOf } from '../../ground/start-error.ts'
+import { portalCommand, reasonOf } from '../../ground/start-error.ts'
 import { isFinal, type Deliver } from '../deliver.ts'
 import { takeMail } from '../mail-allowance.ts'
 import { isToCustomer, type Leased } from '../message-kinds.ts'
@@ -47,7 +47,7 @@ async function failed(
   await park(db, message, reason)
   log.error(
     `Message ${messageId} (${kind}) is parked after ${attempts} ${attempts === 1 ? 'try' : 'tries'}. ` +
-      `See why with: npm run portal -- outbox list; then send it with: npm run portal -- outbox retry ${messageId}`,
+      `See why with: ${portalCommand} outbox list; then send it with: ${portalCommand} outbox retry ${messageId}`,
   )
 }
 

@@ -56,6 +56,14 @@ it.each([
   close()
 })
 
+it('names the setting of the owner when it is his address that is wrong', async () => {
+  const db = await testDb()
+  onTestFinished(() => db.close())
+  const url = `postgres://${user}@/${db.connection.database}?host=${host}`
+  const owner = 'postgres://u:hunter2@127.0.0.1:1/portal'
+  await expect(open(url, { DATABASE_OWNER_URL: owner })).rejects.toThrow(/or correct DATABASE_OWNER_URL\.$/)
+})
+
 it('refuses a server without fsync in production (decisions §1)', async () => {
   const production = {
     NODE_ENV: 'production',

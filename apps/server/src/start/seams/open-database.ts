@@ -70,7 +70,10 @@ export async function connectionsOf(
   if (databaseUrl) {
     const served = await throughPooler(databaseUrl)
     if (!databaseOwnerUrl) return { owner: served, stop }
-    return { owner: await throughPooler(databaseOwnerUrl), app: served, stop }
+    const owner = await throughPooler(databaseOwnerUrl).catch((error: unknown) => {
+      throw explained(error, 'DATABASE_OWNER_URL')
+    })
+    return { owner, app: served, stop }
   }
   const embedded = await startPostgres({ dataDir, log, meanwhile })
   const { connection } = embedded
@@ -143,17 +146,19 @@ const advice: Readonly<Record<string, string>> = {
 }
 const noAnswer = 'does not answer. Start it, let this machine reach it, or correct DATABASE_URL'
 
-/** What to do about an error of a start, as a sentence; the unforeseen as it is. */
-export function explained(error: unknown): unknown {
+/** What to do about an error of a connection by `setting`, as a sentence. */
+export function explained(error: unknown, setting = 'DATABASE_URL'): StartError {
   if (error instanceof StartError) return error
+  return new StartError(refusalOf(error).replaceAll('DATABASE_URL', setting))
+}
+
+function refusalOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const found = advice[codeOf(cause instanceof AggregateError ? cause.errors[0] : cause) ?? '']
-  if (found) return new StartError(`The PostgreSQL server ${found}.`)
+  if (found) return `The PostgreSQL server ${found}.`
   // Its message holds no password; a stack would say nothing of who refused what.
   if (cause instanceof pg.DatabaseError) {
-    return new StartError(
-      `The PostgreSQL server refuses: ${cause.message} (${cause.code}). Correct DATABASE_URL, or the server.`,
-    )
+    return `The PostgreSQL server refuses: ${cause.message} (${cause.code}). Correct DATABASE_URL, or the server.`
   }
-  return new StartError(`The PostgreSQL server ${noAnswer} (${reasonOf(cause)}).`)
+  return `The PostgreSQL server ${noAnswer} (${reasonOf(cause)}).`
 }
