@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
 import { useEffect, useId, useState } from 'react'
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { keepDraft, readDraft } from './drafts.ts'
 import './zod-without-eval.schema.ts'
@@ -23,7 +23,7 @@ export type FieldText = {
 type Options<Values extends FormValues, Output> = {
   /** Reads the values into what is sent; its messages are issue codes, its keys in the screen's order. */
   schema: z.ZodType<Output, Values>
-  empty: Values
+  empty: Values & DefaultValues<Values>
   texts: Readonly<Record<FieldPath<Values>, FieldText>>
   /**
    * Names the form whose typing survives a sign-in or a reload, by its screen and by what the screen is
@@ -54,10 +54,10 @@ export function useActionForm<Values extends FormValues, Output>({
 }: Options<Values, Output>): ActionFormState<Values, Output> {
   const id = useId()
   const [restored] = useState(() => draft && readDraft(draft, Object.keys(empty)))
-  const [values] = useState<Values>({ ...empty, ...restored })
   const form = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(schema),
-    values,
+    // Not as `values`: those are set again once the form is there, which draws it again before it is seen.
+    defaultValues: Object.assign({}, empty, restored),
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
