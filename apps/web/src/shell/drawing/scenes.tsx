@@ -10,7 +10,7 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   return (
     <>
       <Drawn car={car} />
-      <path stroke="var(--drawing-far)" d="M2 58.5h156" />
+      <path stroke="var(--drawing-far)" d="M0 58.5h160" />
     </>
   )
 }
