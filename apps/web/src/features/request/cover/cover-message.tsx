@@ -5,7 +5,6 @@ import { longDay } from '@portal/words/time/long-day.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { LargeDay } from '../../../shell/task/large-day.tsx'
-import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './cover.module.css'
 
@@ -48,7 +47,7 @@ function Confirmed({ cover, title, paragraphs: [first, ...others] }: ConfirmedPr
   const day = cover.from === null ? title : longDay(cover.from)
   return (
     <>
-      <div className={classNames(styles.band, styles.sure)}>
+      <div className={styles.sure}>
         <LargeDay label={title.slice(0, title.length - day.length)} day={day}>
           <p>{first}</p>
         </LargeDay>
