@@ -67,7 +67,7 @@ function Said({ paragraphs, cover }: Omit<ConfirmedProps, 'title'>) {
         <p key={sentence}>{sentence}</p>
       ))}
       {why !== undefined && (
-        <div className={styles.call}>
+        <div>
           <p>{text.call(why)}</p>
           <CustomerServiceTelephone />
         </div>
