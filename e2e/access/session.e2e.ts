@@ -52,6 +52,21 @@ test.describe('that has ended', () => {
     expect(await typedValues(page, addDriver)).toEqual(typed)
   })
 
+  test('goes unnoticed while the page only passes under a pointer or the keyboard', async ({
+    page,
+    context,
+  }) => {
+    await typeTooLong(page)
+    await context.clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const codeTravels = page.waitForEvent('requestfinished')
+    await page.getByRole('banner').getByRole('link', { name: 'Mon compte', exact: true }).focus()
+    await codeTravels
+    expect(asked).not.toContain('/auth/token')
+    expect(await typedValues(page, addDriver)).toEqual(typed)
+  })
+
   test('does not hand the draft to somebody else', async ({ page, context, signIn }) => {
     await typeUntilSignIn(page, context)
     await signIn(camille)

@@ -3,6 +3,9 @@ import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import type { Screen } from './screens.tsx'
 import { PrintedFor } from './shell/print/printed-for.tsx'
 
+// Comes along: what reads ahead must not itself be waited for when a finger touches a link.
+export { readAhead } from './api/others/read-ahead.ts'
+
 // Handed in: were the table imported here as well, the build would cut it out of the first chunk.
 type AfterFirstViewProps = { screens: readonly Screen[] }
 

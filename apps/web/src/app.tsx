@@ -21,7 +21,7 @@ import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 const prefetch = (path: string) => Promise.all([prefetchScreen(path), readFirst(path)])
 
 const readFirst = async (path: string) =>
-  (await import('./api/read-ahead.ts').catch(() => undefined))?.readAhead(path)
+  (await import('./after-first-view.tsx').catch(() => undefined))?.readAhead(path)
 
 /** The portal of a signed-in customer. */
 export function App() {

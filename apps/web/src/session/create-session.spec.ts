@@ -124,6 +124,15 @@ describe('accessToken', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is in hand or not, for what is read ahead', async () => {
+    const { session, asked, later } = await startedTab()
+    asked.length = 0
+    expect(session.holdsToken()).toBe(true)
+    later(295.001)
+    expect(session.holdsToken()).toBe(false)
+    expect(asked).toEqual([])
+  })
+
   it('asks again after a failure of the network', async () => {
     const { session, later } = await startedTab(new TypeError('fetch failed'), answer('second'))
     later(296)

@@ -34,6 +34,8 @@ export function createSession(browser: Surroundings) {
     /** The signed-in customer; only after `start`. */
     currentSession: () => held.session() ?? notStarted(),
     accessToken: tokens.accessToken,
+    /** Whether a call would go out at once, and could not find that the session has ended meanwhile. */
+    holdsToken: () => held.tokenAt(browser.now()) !== undefined,
     /** A new access token, of a sign-in made in another tab meanwhile. Throws SessionUnavailable. */
     renewToken: tokens.renew,
     signOut: wayOut.signOut,

@@ -2,19 +2,27 @@ import { createSession } from './create-session.ts'
 import { wipeTab } from './tab-storage.ts'
 
 /** The session of this tab. Calls that leave the page never resolve. */
-export const { start, currentSession, isSignedIn, accessToken, renewToken, clearSession, signOut } =
-  createSession({
-    fetch: (url, init) => fetch(url, init),
-    now: () => Date.now(),
-    location,
-    alone,
-    channel: new BroadcastChannel('portail-session'),
-    wipe,
-    handed,
-    askedFor: performance.timeOrigin,
-    after: (milliseconds, work) => void setTimeout(work, milliseconds),
-    memory: localStorage,
-  })
+export const {
+  start,
+  currentSession,
+  isSignedIn,
+  accessToken,
+  holdsToken,
+  renewToken,
+  clearSession,
+  signOut,
+} = createSession({
+  fetch: (url, init) => fetch(url, init),
+  now: () => Date.now(),
+  location,
+  alone,
+  channel: new BroadcastChannel('portail-session'),
+  wipe,
+  handed,
+  askedFor: performance.timeOrigin,
+  after: (milliseconds, work) => void setTimeout(work, milliseconds),
+  memory: localStorage,
+})
 
 // A page brought back by the back button may be of a session that has ended meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
