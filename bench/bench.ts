@@ -10,7 +10,7 @@ import type { Figure } from './figure.ts'
 import { addToHistory } from './history.ts'
 import { measureLighthouseScreens } from './lighthouse-screens.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { asWords, calibrate, isQuiet, type Machine } from './machine.ts'
+import { asWords, calibrate, isQuiet, spentSoFar, stolenSince, type Watched } from './machine.ts'
 import { measurePlaces } from './places.ts'
 import { measurePoliciesRead } from './policies-read.ts'
 import { measureRequestCosts } from './request-costs.ts'
@@ -34,7 +34,7 @@ const benchmarks: readonly [title: string, measure: () => Promise<Figure[]> | Fi
 const byHand = /\n## (Five tasks|Campaigns)[^]*$/
 
 /** A benchmark with what the machine was like before and after it. */
-type Section = { title: string; figures: readonly Figure[]; moments: readonly Machine[] }
+type Section = Watched & { title: string; figures: readonly Figure[] }
 type Verdict = 'yes' | 'no' | 'not judged'
 
 const options = process.argv.slice(2)
@@ -61,9 +61,11 @@ async function measureAll(chosen: typeof benchmarks): Promise<Section[]> {
   let before = calibrate()
   for (const [title, measure] of chosen) {
     console.log(`${title} …`)
+    const spent = spentSoFar()
     const figures = await measure()
+    const stolen = stolenSince(spent)
     const after = calibrate()
-    done.push({ title, figures, moments: [before, after] })
+    done.push({ title, figures, stolen, moments: [before, after] })
     before = after
   }
   return done
@@ -71,7 +73,7 @@ async function measureAll(chosen: typeof benchmarks): Promise<Section[]> {
 
 /** A clock's figure says nothing of us where the machine was slow or others were at work; a share does. */
 function verdictOf({ holds, timed = false }: Figure, section: Section): Verdict {
-  if (timed && !isQuiet(section.moments, best)) return 'not judged'
+  if (timed && !isQuiet(section, best)) return 'not judged'
   return holds ? 'yes' : 'no'
 }
 
@@ -85,8 +87,9 @@ function printSection(section: Section): void {
 }
 
 function machineOf(section: Section): string {
-  const quiet = isQuiet(section.moments, best) ? 'quiet' : 'busy: clocks are not judged'
-  return `${section.moments.map(asWords).join(', then ')}: ${quiet}`
+  const quiet = isQuiet(section, best) ? 'quiet' : 'busy: clocks are not judged'
+  const stolen = `${(section.stolen * 100).toFixed(1)} % stolen by its host`
+  return `${section.moments.map(asWords).join(', then ')}, ${stolen}: ${quiet}`
 }
 
 async function writeAll(): Promise<void> {

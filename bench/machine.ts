@@ -12,6 +12,15 @@ export type Machine = {
 /** Beside others that use more than this, or slower than its best by this, what a clock says is no figure. */
 const quietUpTo = 0.1
 
+/**
+ * Where the host of a virtual machine keeps more than this for others, one thread waits for another in the
+ * middle of its work: the same page blocked for 31 ms one hour and for 180 the next.
+ */
+const stolenUpTo = 0.03
+
+/** How the machine was before, within and after a section, and the share of its processors' time stolen. */
+export type Watched = { readonly moments: readonly Machine[]; readonly stolen: number }
+
 const windowMs = 1_500
 
 /** Runs the same piece of work over and over for a second and a half. Nothing of ours may run beside it. */
@@ -25,8 +34,27 @@ export function calibrate(): Machine {
 }
 
 /** Whether times that were taken between `moments` may be judged, the quickest of the run being `best`. */
-export function isQuiet(moments: readonly Machine[], best: number): boolean {
-  return moments.every(({ loopMs, busy }) => busy <= quietUpTo && loopMs <= best * (1 + quietUpTo))
+export function isQuiet({ moments, stolen }: Watched, best: number): boolean {
+  const steady = moments.every(({ loopMs, busy }) => busy <= quietUpTo && loopMs <= best * (1 + quietUpTo))
+  return steady && stolen <= stolenUpTo
+}
+
+/** Milliseconds that all processors worked and that their host gave to others meanwhile, since they started. */
+export type Spent = { readonly worked: number; readonly stolen: number }
+
+/** What the processors have done so far. Only Linux knows what was stolen; elsewhere nothing was. */
+export function spentSoFar(): Spent {
+  if (process.platform !== 'linux') return { worked: busyMs(), stolen: 0 }
+  // proc_stat(5): after the name user, nice, system, idle, iowait, irq, softirq, steal, in hundredths.
+  const line = readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
+  return { worked: busyMs(), stolen: Number(line.split(/\s+/)[8] ?? 0) * 10 }
+}
+
+/** The share of the time asked of the processors since `before` that their host gave to others, 0 to 1. */
+export function stolenSince(before: Spent): number {
+  const now = spentSoFar()
+  const stolen = now.stolen - before.stolen
+  return stolen / Math.max(1, stolen + now.worked - before.worked)
 }
 
 /** 'loop 41.2 ms, others 3 %'. */
