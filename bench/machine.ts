@@ -39,7 +39,7 @@ export function isQuiet({ moments, stolen }: Watched, best: number): boolean {
   return steady && stolen <= stolenUpTo
 }
 
-/** Milliseconds that all processors worked and that their host gave to others meanwhile, since they started. */
+/** Milliseconds that all processors worked, and that their host gave to others meanwhile. */
 export type Spent = { readonly worked: number; readonly stolen: number }
 
 /** What the processors have done so far. Only Linux knows what was stolen; elsewhere nothing was. */

@@ -10,6 +10,7 @@ import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { EntryCard } from '../../ui/block/entry-card.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './cookies-page.module.css'
@@ -36,7 +37,7 @@ export function CookiesPage() {
           />
           <Button type="submit">{text.continue}</Button>
         </Card>
-        <Card className={styles.which}>
+        <EntryCard className={styles.which}>
           <DefinitionList>
             <Definition term={text.required} wide>
               {cookieKinds.required}
@@ -46,7 +47,7 @@ export function CookiesPage() {
             </Definition>
           </DefinitionList>
           <ScreenLink to={paths.rules()}>{text.more}</ScreenLink>
-        </Card>
+        </EntryCard>
       </form>
     </Page>
   )

@@ -12,7 +12,7 @@ import styles from './not-covered-card.module.css'
 export function NotCoveredCard({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const missing = missingKinds(guarantees)
   return (
-    <TitledCard title={text.missingTitle}>
+    <TitledCard isEntry title={text.missingTitle}>
       <div className={frames.frame}>
         <div className={frames.parts}>
           {missing.length > 0 && (
