@@ -26,7 +26,9 @@ const standIns: Readonly<Record<string, string>> = {
   'src/features/policy/kept-page.ts': `
     export const keptPage = () => 1
     export const keepPage = undefined`,
-  'src/ground/lazy-extra.ts': 'export const lazyExtra = () => () => null',
+  'src/ground/lazy-extra.ts': `
+    export const lazyExtra = () => () => null
+    export const afterExtras = lazyExtra`,
   // Refused, not for ever awaited: React would keep each drawing, and whose it is, until it came.
   'src/ground/new-build.ts': `export const loadOrRenew = () => Promise.reject(new Error('comes later'))`,
   'src/shell/page/drawn-by-server.ts': 'export const isDrawnByServer = () => true',

@@ -15,8 +15,8 @@ import { navigationItems } from './shell/frame/navigation.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 
 /**
- * Draws what a page shows before any script has run: the frame without its footer, which says who runs the
- * portal, the question about cookies, and at home her policies, or what stands there until they are read.
+ * Draws what a page shows before any script has run: the frame without its footer, which comes last, the
+ * question about cookies, and at home her policies, or what stands there until they are read.
  * Without what an inline style places, which the content security policy refuses: it would stand elsewhere.
  */
 export const firstMarkup: FirstMarkup = (known) => {
@@ -43,7 +43,7 @@ function knowing({ policies }: BeforeScripts): QueryClient {
 
 function Frame({ isAsking, children }: { isAsking: boolean; children: ReactNode }) {
   return (
-    <Layout items={navigationItems(useOwesDocuments())} asking={isAsking && <CookieBanner />} withoutFooter>
+    <Layout items={navigationItems(useOwesDocuments())} asking={isAsking && <CookieBanner />}>
       {children}
     </Layout>
   )

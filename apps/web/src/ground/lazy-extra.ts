@@ -1,8 +1,20 @@
 import { lazy, type ComponentType } from 'react'
 
+const asked = new Set<Promise<unknown>>()
+
 /** A part that the page does as well without: its code comes after the first view, or not at all. */
 export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    return { default: await load().catch(() => () => null) }
+    const came = load().catch(() => () => null)
+    asked.add(came)
+    return { default: await came }
+  })
+}
+
+/** What stands below such parts: it waits for those asked for, so as not to be pushed down as they come. */
+export function afterExtras(Below: ComponentType) {
+  return lazy(async () => {
+    await Promise.all(asked)
+    return { default: Below }
   })
 }

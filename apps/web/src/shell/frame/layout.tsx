@@ -1,5 +1,6 @@
 import { shell } from '@portal/words/shell/shell.ts'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { afterExtras } from '../../ground/lazy-extra.ts'
 import { BannerOutlet } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,13 +11,13 @@ type Props = {
   items: readonly NavigationItem[]
   /** Over the end of the window, and early for the keyboard: what asks for an answer. */
   asking?: ReactNode
-  /** Before anything runs: the footer says who runs the portal, and when one may call. */
-  withoutFooter?: boolean
   children: ReactNode
 }
 
+const FooterBelow = afterExtras(Footer)
+
 /** The frame of every screen, in the order of the keyboard. */
-export function Layout({ items, asking, withoutFooter = false, children }: Props) {
+export function Layout({ items, asking, children }: Props) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#contenu">
@@ -28,7 +29,9 @@ export function Layout({ items, asking, withoutFooter = false, children }: Props
         <BannerOutlet />
         {children}
       </main>
-      {!withoutFooter && <Footer />}
+      <Suspense>
+        <FooterBelow />
+      </Suspense>
     </div>
   )
 }
