@@ -163,7 +163,9 @@ describe('the link of the letter', () => {
   it('is over with the mailbox it was sent to, once her address is another one', async () => {
     const url = await letter()
     await db.query(`update account set email = 'nouvelle@exemple.fr' where account_id = 'acc-1'`)
-    onTestFinished(() => void db.query('update account set email = $1', [email]))
+    onTestFinished(async () => {
+      await db.query('update account set email = $1', [email])
+    })
     expect((await browser.go(url)).statusCode).toBe(400)
     const { choose } = await follow(url)
     expect((await choose()).statusCode).toBe(400)
