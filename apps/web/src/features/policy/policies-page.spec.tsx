@@ -387,7 +387,7 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('a telephone has the actions of a card two by two, as high as a thumb, with the cover first', async () => {
+it('a telephone has the actions of a card one a line, as high as a thumb, with the cover first', async () => {
   await browser.viewport(360, 800)
   const { getByRole } = await open(clio)
   const card = getByRole('article')
@@ -399,9 +399,9 @@ it('a telephone has the actions of a card two by two, as high as a thumb, with t
     card.getByRole('link', { name: 'Résilier le contrat' }),
   ].map((action) => action.element().getBoundingClientRect())
   for (const { height } of actions) expect(height).toBeGreaterThanOrEqual(44)
-  const [cover, paper, change, end] = actions
-  expect([paper?.top, end?.top]).toEqual([cover?.top, change?.top])
-  expect(change?.top).toBeGreaterThan(cover?.bottom ?? Infinity)
+  for (const [at, { top }] of actions.slice(1).entries()) {
+    expect(top).toBeGreaterThanOrEqual(actions[at]?.bottom ?? Infinity)
+  }
 })
 
 it.each([

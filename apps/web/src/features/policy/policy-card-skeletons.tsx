@@ -62,11 +62,11 @@ function CardSkeleton() {
       <div className={cardStyles.foot}>
         <div className={cardStyles.actions}>
           <Skeleton shape="button" />
-          <Skeleton shape="button" />
-          <Skeleton shape="button" />
-          <span className={cardStyles.wait}>
-            <Skeleton shape="short" />
-          </span>
+          {['paper', 'change', 'end'].map((action) => (
+            <span key={action} className={cardStyles.wait}>
+              <Skeleton shape="short" />
+            </span>
+          ))}
         </div>
       </div>
     </Card>

@@ -24,9 +24,9 @@ export function Attestation({ policyNumber, ...about }: Props) {
   const busy = bytes !== undefined
   return (
     <>
-      <Button tone="secondary" {...about} busy={busy} onClick={() => void download()}>
-        {!busy && <Icon name="download" />}
+      <Button tone="quiet" {...about} busy={busy} onClick={() => void download()}>
         {text.onCard}
+        {!busy && <Icon name="download" />}
       </Button>
       <VisuallyHidden>
         <span role="status">{isSaved && text.saved(attestation.title)}</span>
