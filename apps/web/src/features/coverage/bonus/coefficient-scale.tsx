@@ -3,6 +3,8 @@ import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 import styles from './bonus.module.css'
 
 const { least, first, most } = coefficients
+/** Where nothing is taken off and nothing added. */
+const neutral = placeOnScale(first)
 
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
@@ -31,6 +33,7 @@ export function CoefficientScale({ crm }: { crm: number }) {
       fill="currentColor"
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
+      <line x1={`${neutral}%`} x2={`${neutral}%`} y1="4" y2="20" stroke="currentColor" />
       <circle cx={`${placeOnScale(crm)}%`} cy="12" r="9" />
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
