@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
+const longestMs = 3000
 const asked = new Set<Promise<unknown>>()
 
 /** A part that the page does as well without: its code comes after the first view, or not at all. */
@@ -11,10 +12,13 @@ export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>) {
   })
 }
 
-/** What stands below such parts: it waits for those asked for, so as not to be pushed down as they come. */
+/**
+ * What stands below such parts: it waits for those asked for, so as not to be pushed down as they come, but
+ * no longer than a few seconds: a connection may hang.
+ */
 export function afterExtras(Below: ComponentType) {
   return lazy(async () => {
-    await Promise.all(asked)
+    await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, longestMs))])
     return { default: Below }
   })
 }
