@@ -3,7 +3,6 @@ import './brand/skins.ts'
 import './brand/fonts.css'
 import './brand/base.css'
 import { brands } from '@portal/domain/ground/brand.ts'
-import { locale } from '@portal/domain/ground/dates.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFirstAnswers } from './api/first-answers.ts'
@@ -24,8 +23,6 @@ if (!root) throw new Error('index.html has no #root')
 
 unregisterServiceWorkers()
 hearIdentity()
-// A browser reads its tables of languages for the first such object: 12 ms, in a task of their own.
-setTimeout(() => new Intl.NumberFormat(locale))
 // The screen's code travels while the session is asked for; whoever shows what did not come asks again.
 const code = [prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]
 const session = await start().catch((error: unknown) => {
