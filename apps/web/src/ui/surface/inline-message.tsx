@@ -23,7 +23,7 @@ type Props = {
 /** A message that stands in the page. It announces nothing: live regions belong to who puts it there. */
 export function InlineMessage({ level, title, children, actions }: Props) {
   return (
-    <div className={classNames(styles.message, tones[level])}>
+    <div data-level={level} className={classNames(styles.message, tones[level])}>
       <Icon name={icons[level]} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
