@@ -133,7 +133,7 @@ export default defineConfig({
               name: 'account',
               test: modulesOf(
                 'web/src/features/account/frame',
-                'web/src/features/{complaint,contact}/*.css',
+                'web/src/features/{claim,complaint,contact}/*.css',
                 'words/src/account',
               ),
             },
@@ -179,7 +179,7 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/shell/task',
                 'web/src/shell/task/*.css',
-                'web/src/features/{claim,coverage,request,termination}/**/*.css',
+                'web/src/features/{coverage,request,termination}/**/*.css',
                 'words/src/form/summary.ts',
               ),
             },
