@@ -132,5 +132,7 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
   ))
   // What stays in sight would be drawn where the page was left, in the middle of a picture of all of it.
   if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+  // A modal fades what goes on below its buttons by how far it is scrolled: stopped, that would be its end.
+  const animations = fullPage ? 'disabled' : 'allow'
+  return page.screenshot({ fullPage, animations, caret: 'hide' })
 }
