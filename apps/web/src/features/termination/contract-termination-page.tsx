@@ -9,7 +9,7 @@ import { paths } from '../../ground/paths.ts'
 import { askedOn } from '../../shell/policy/requests-under-way.tsx'
 import { TaskScreen } from '../../shell/task/task-screen.tsx'
 import { TerminateContract } from './form/terminate-contract.tsx'
-import { Headline, type HeadlineElement } from './headline.tsx'
+import { Headline, HeadlinePlace } from './headline.tsx'
 import type { Sent } from './sent/sent.ts'
 import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent } from './sent/termination-sent.tsx'
@@ -24,24 +24,21 @@ export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()
   const back = { to: paths.policies(), label: screenTitles.policies }
-  const [element, setElement] = useState<HeadlineElement>(null)
   if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
-    <TaskScreen
-      title={screenTitles.contractTermination}
-      back={back}
-      headline={<Headline onElement={setElement} />}
-    >
-      <div className={styles.stack}>
-        <StartTermination element={element} onSent={(sent) => setSent({ ...sent, key })} />
-      </div>
-    </TaskScreen>
+    <HeadlinePlace>
+      <TaskScreen title={screenTitles.contractTermination} back={back} headline={<Headline />}>
+        <div className={styles.stack}>
+          <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
+        </div>
+      </TaskScreen>
+    </HeadlinePlace>
   )
 }
 
-type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent' | 'element'>
+type StartProps = Pick<ComponentProps<typeof TerminateContract>, 'onSent'>
 
-function StartTermination({ onSent, element }: StartProps) {
+function StartTermination({ onSent }: StartProps) {
   const policyNumber = useAskedPolicy()
   const { data: policies, isFetching } = usePolicies()
   const { data: account } = useAccount()
@@ -63,7 +60,6 @@ function StartTermination({ onSent, element }: StartProps) {
       account={account}
       policies={terminable}
       preselected={first.policyNumber}
-      element={element}
       onSent={onSent}
     />
   )

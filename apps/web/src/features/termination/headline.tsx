@@ -1,5 +1,6 @@
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useAccount, usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -8,27 +9,35 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { startOf, useAskedPolicy } from './start.ts'
 
 /** Where the form says in the screen's opening which vehicle it is about; null while there is none. */
-export type HeadlineElement = HTMLElement | null
+type OpeningPlace = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void }
+
+const PlaceContext = createContext<OpeningPlace>({ element: null, setElement: () => undefined })
+
+/**
+ * Holds the place that `Headline` makes for `ChosenVehicle`: that it stands now draws those two again, and
+ * not the whole form once more before its first frame.
+ */
+export function HeadlinePlace({ children }: { children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const place = useMemo(() => ({ element, setElement }), [element])
+  return <PlaceContext value={place}>{children}</PlaceContext>
+}
 
 /** Asks as a person would: of the vehicle that the form will open with, and then of the one chosen in it. */
-export function Headline({ onElement }: { onElement: (element: HeadlineElement) => void }) {
+export function Headline() {
+  const { setElement } = use(PlaceContext)
   const { data: policies } = usePolicies()
   const { data: account } = useAccount()
   const { terminable, first } = startOf(policies ?? [], useAskedPolicy())
   if (!policies) return <Skeleton shape="title" />
-  if (first && account) return <div ref={onElement} />
+  if (first && account) return <div ref={setElement} />
   const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
   return <Headed words={first ? ofVehicle(first) : general} />
 }
 
 /** The form's own word in the opening. */
-export function ChosenVehicle({
-  policy,
-  element,
-}: {
-  policy: TabPolicy | undefined
-  element: HeadlineElement
-}) {
+export function ChosenVehicle({ policy }: { policy: TabPolicy | undefined }) {
+  const { element } = use(PlaceContext)
   return element && createPortal(<Headed words={policy ? ofVehicle(policy) : text.chooseTitle} />, element)
 }
 

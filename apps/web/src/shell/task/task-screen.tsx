@@ -4,6 +4,7 @@ import { Drawing } from '../page/drawing.tsx'
 import { Page } from '../page/page.tsx'
 import { OpeningContext } from './opening-context.ts'
 import styles from './task.module.css'
+import { useTwoColumns } from './use-two-columns.ts'
 
 type Props = {
   title: string
@@ -18,10 +19,12 @@ type Props = {
 /** A screen with one task: the title of §2 in small, below it what a person asks, on a skin's ground. */
 export function TaskScreen({ title, back, headline, scene, children }: Props) {
   const [opening, setOpening] = useState<HTMLElement | null>(null)
+  // On a telephone nothing is put there, and to note the place draws the screen again before its first frame.
+  const isWide = useTwoColumns()
   const lead = (
     <>
       <div className={styles.headline}>{headline}</div>
-      <div ref={setOpening} className={styles.car}>
+      <div ref={isWide ? setOpening : undefined} className={styles.car}>
         {scene && <Drawing scene={scene} />}
       </div>
     </>

@@ -8,7 +8,7 @@ import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { bannerWords, notSentKind } from '../files/failure-words.ts'
 import { NotSent, type FailedSending } from '../files/not-sent.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
-import { ChosenVehicle, type HeadlineElement } from '../headline.tsx'
+import { ChosenVehicle } from '../headline.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
 import { FirstWays } from './first-ways.tsx'
@@ -19,12 +19,12 @@ import { requestOf } from './termination-request.ts'
 import { TerminationTask } from './termination-task.tsx'
 import { useTermination, type Start } from './use-termination.ts'
 
-type Props = Start & { element: HeadlineElement; onSent: (sent: Sent) => void }
+type Props = Start & { onSent: (sent: Sent) => void }
 
 const question = { title: text.sureTitle, yes: text.yes, no: text.modify, tone: 'ending' } as const
 
 /** The form of §2 /contractTermination: nothing is sent before the recap is confirmed. */
-export function TerminateContract({ element, onSent, ...start }: Props) {
+export function TerminateContract({ onSent, ...start }: Props) {
   const termination = useTermination(start)
   const { form, files, end, missing, direct, policy } = termination
   const { attached, replaceId } = files
@@ -61,7 +61,7 @@ export function TerminateContract({ element, onSent, ...start }: Props) {
 
   return (
     <TerminationTask policy={policy} endDate={failed ? null : end?.endDate}>
-      <ChosenVehicle policy={policy} element={element} />
+      <ChosenVehicle policy={policy} />
       {failed ? <NotSent {...{ failed, end, replaceId }} /> : <FirstWays {...termination} />}
       <ActionForm
         form={form}
