@@ -1,6 +1,7 @@
 import { Measurement } from './analytics/measurement/measurement.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import type { Screen } from './screens.tsx'
+import { FormsInSight } from './shell/ahead/forms-in-sight.tsx'
 import { PrintedFor } from './shell/print/printed-for.tsx'
 
 // Comes along: what reads ahead must not itself be waited for when a finger touches a link.
@@ -9,13 +10,17 @@ export { readAhead } from './api/others/read-ahead.ts'
 // Handed in: were the table imported here as well, the build would cut it out of the first chunk.
 type AfterFirstViewProps = { screens: readonly Screen[] }
 
-/** What the first view does without: what heads paper, the question about cookies, what is measured. */
+/**
+ * What the first view does without: what heads paper, the question about cookies, what is measured, the code
+ * of forms that she may open.
+ */
 export function AfterFirstView({ screens }: AfterFirstViewProps) {
   return (
     <>
       <PrintedFor />
       <CookieBanner />
       <Measurement screens={screens} />
+      <FormsInSight screens={screens} />
     </>
   )
 }

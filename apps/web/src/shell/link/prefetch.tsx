@@ -4,7 +4,8 @@ import { createAhead } from './ahead.ts'
 /** Loads code and data of a screen. A context, or the shell would import screens that import it. */
 export const PrefetchContext = createContext<(path: string) => Promise<unknown>>(() => Promise.resolve())
 
-const ahead = createAhead(4, () => 'connection' in navigator && savesData(navigator.connection))
+/** Begins what a click that may never come would need; nothing where she saves data. */
+export const ahead = createAhead(4, () => 'connection' in navigator && savesData(navigator.connection))
 
 function savesData(connection: unknown): boolean {
   return typeof connection === 'object' && !!connection && 'saveData' in connection && !!connection.saveData
