@@ -11,6 +11,7 @@ import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { SelectField } from '../../form/rare-field/select-field.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
+import { AfterFirstFrame } from '../../shell/task/after-first-frame.tsx'
 import { addDriverForm, empty } from './add-driver-form.ts'
 import { LicencePaper } from './licence-paper.tsx'
 import { likely } from './likely.ts'
@@ -54,31 +55,35 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
           <TextField form={form} name="firstName" />
           <TextField form={form} name="lastName" />
         </FieldRow>
-        <FieldRow>
+        <AfterFirstFrame>
+          <FieldRow>
+            <DateField
+              form={form}
+              name="birthDate"
+              today={day}
+              max={day}
+              opensOn={addYears(day, -likely.age)}
+            />
+            <SelectField form={form} name="relationToCustomer" options={text.relations} />
+          </FieldRow>
+        </AfterFirstFrame>
+      </FieldGroup>
+      <AfterFirstFrame>
+        <FieldGroup title={text.licence} paper={<LicencePaper />}>
+          <TextField form={form} name="driverLicenseNr" size={18} />
           <DateField
             form={form}
-            name="birthDate"
+            name="driverLicensePermDate"
             today={day}
             max={day}
-            opensOn={addYears(day, -likely.age)}
+            opensOn={addYears(day, -likely.licenceYears)}
           />
-          <SelectField form={form} name="relationToCustomer" options={text.relations} />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title={text.licence} paper={<LicencePaper />}>
-        <TextField form={form} name="driverLicenseNr" size={18} />
-        <DateField
-          form={form}
-          name="driverLicensePermDate"
-          today={day}
-          max={day}
-          opensOn={addYears(day, -likely.licenceYears)}
-        />
-        <TextField form={form} name="bonus" inputMode="decimal" size={6} />
-      </FieldGroup>
-      <FieldGroup title={text.effect}>
-        <DateField form={form} name="effectiveDate" today={day} min={day} />
-      </FieldGroup>
+          <TextField form={form} name="bonus" inputMode="decimal" size={6} />
+        </FieldGroup>
+        <FieldGroup title={text.effect}>
+          <DateField form={form} name="effectiveDate" today={day} min={day} />
+        </FieldGroup>
+      </AfterFirstFrame>
     </PolicyForm>
   )
 }

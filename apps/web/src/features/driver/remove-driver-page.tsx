@@ -13,6 +13,7 @@ import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { SelectField } from '../../form/rare-field/select-field.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
+import { AfterFirstFrame } from '../../shell/task/after-first-frame.tsx'
 import { DriverPicker } from './driver-picker.tsx'
 import { likely } from './likely.ts'
 import { empty, fieldsOf, holds, refusalsOf, removeDriverForm } from './remove-driver-form.ts'
@@ -53,9 +54,11 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
         </FieldRow>
         <DateField form={form} name="birthDate" today={day} max={day} opensOn={addYears(day, -likely.age)} />
       </FieldGroup>
-      <FieldGroup title={text.effect}>
-        <DateField form={form} name="effectiveDate" today={day} min={day} />
-      </FieldGroup>
+      <AfterFirstFrame>
+        <FieldGroup title={text.effect}>
+          <DateField form={form} name="effectiveDate" today={day} min={day} />
+        </FieldGroup>
+      </AfterFirstFrame>
     </PolicyForm>
   )
 }

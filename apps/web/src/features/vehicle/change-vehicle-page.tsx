@@ -14,6 +14,7 @@ import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { FieldGroup, FieldRow } from '../../form/rare-field/field-group.tsx'
 import { today } from '../../ground/clock.ts'
 import { ChangePage } from '../../shell/change/change-page.tsx'
+import { AfterFirstFrame } from '../../shell/task/after-first-frame.tsx'
 import { Definition } from '../../ui/display/definition-list.tsx'
 import { changeVehicleForm, empty } from './change-vehicle-form.ts'
 import { PlateField } from './plate-field.tsx'
@@ -67,18 +68,22 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
           <TextField form={form} name="manufacturer" suggestions={text.manufacturers} />
           <TextField form={form} name="model" />
         </FieldRow>
-        <FieldRow>
-          <TextField form={form} name="engine" suggestions={text.engines} />
-          <TextField form={form} name="equipment" />
-        </FieldRow>
+        <AfterFirstFrame>
+          <FieldRow>
+            <TextField form={form} name="engine" suggestions={text.engines} />
+            <TextField form={form} name="equipment" />
+          </FieldRow>
+        </AfterFirstFrame>
       </FieldGroup>
-      <FieldGroup title={text.registration} paper={<RegistrationPaper />}>
-        <PlateField form={form} />
-        <DateField form={form} name="regDate" today={day} max={day} />
-      </FieldGroup>
-      <FieldGroup title={text.effect}>
-        <DateField form={form} name="effectiveDate" today={day} min={day} max={last} />
-      </FieldGroup>
+      <AfterFirstFrame>
+        <FieldGroup title={text.registration} paper={<RegistrationPaper />}>
+          <PlateField form={form} />
+          <DateField form={form} name="regDate" today={day} max={day} />
+        </FieldGroup>
+        <FieldGroup title={text.effect}>
+          <DateField form={form} name="effectiveDate" today={day} min={day} max={last} />
+        </FieldGroup>
+      </AfterFirstFrame>
     </PolicyForm>
   )
 }

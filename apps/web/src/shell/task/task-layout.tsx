@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import { CustomerServiceTelephone } from '../page/customer-service.tsx'
+import { AfterFirstFrame } from './after-first-frame.tsx'
 import { OpeningContext } from './opening-context.ts'
 import styles from './task.module.css'
 import { useTwoColumns } from './use-two-columns.ts'
@@ -45,7 +46,9 @@ export function TaskLayout({ summary, besideOnly = false, headAbove = false, chi
       {!isWide && !besideOnly && (
         <Card className={styles.folded}>
           <Disclosure summary={head}>
-            <Details {...rest} />
+            <AfterFirstFrame>
+              <Details {...rest} />
+            </AfterFirstFrame>
           </Disclosure>
           {byTelephone && (
             <>

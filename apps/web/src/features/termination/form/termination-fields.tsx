@@ -8,6 +8,7 @@ import { FieldGroup, FieldRow } from '../../../form/rare-field/field-group.tsx'
 import { KnownField } from '../../../form/rare-field/known-field.tsx'
 import { SelectField } from '../../../form/rare-field/select-field.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
+import { AfterFirstFrame } from '../../../shell/task/after-first-frame.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import type { NotSentKind } from '../files/failure-words.ts'
 import { TerminationFiles } from '../files/termination-files.tsx'
@@ -33,21 +34,23 @@ export function TerminationFields({
       <FieldGroup title={text.policyTitle}>
         <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />
       </FieldGroup>
-      <FieldGroup title={text.contactTitle}>
-        <FieldRow>
-          <KnownField label={text.lastName} value={account.lastName} />
-          <KnownField label={text.firstName} value={account.firstName} />
-        </FieldRow>
-        {isPhoneNumber(account.phoneNumber) ? (
-          <KnownField label={text.phone} value={account.phoneNumber} />
-        ) : (
-          <TextField form={form} name="phone" type="tel" autoComplete="tel" />
-        )}
-        <TextField form={form} name="email" type="email" autoComplete="email" />
-      </FieldGroup>
-      <ReasonFields {...termination} />
-      {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
-      <Outlook end={termination.end} failed={failed} />
+      <AfterFirstFrame>
+        <FieldGroup title={text.contactTitle}>
+          <FieldRow>
+            <KnownField label={text.lastName} value={account.lastName} />
+            <KnownField label={text.firstName} value={account.firstName} />
+          </FieldRow>
+          {isPhoneNumber(account.phoneNumber) ? (
+            <KnownField label={text.phone} value={account.phoneNumber} />
+          ) : (
+            <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+          )}
+          <TextField form={form} name="email" type="email" autoComplete="email" />
+        </FieldGroup>
+        <ReasonFields {...termination} />
+        {reason && <TerminationFiles reason={reason} ground={termination.ground} files={files} />}
+        <Outlook end={termination.end} failed={failed} />
+      </AfterFirstFrame>
     </>
   )
 }

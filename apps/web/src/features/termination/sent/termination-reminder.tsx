@@ -1,5 +1,6 @@
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { useId, useState } from 'react'
+import { AfterFirstFrame } from '../../../shell/task/after-first-frame.tsx'
 import { isTelephone } from '../../../ui/block/is-telephone.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
@@ -19,8 +20,10 @@ export function TerminationReminder() {
       {isTold && <Effects />}
       <Disclosure summary={text.when}>
         <div className={styles.reminder}>
-          <Cases />
-          {!isTold && <Effects />}
+          <AfterFirstFrame>
+            <Cases />
+            {!isTold && <Effects />}
+          </AfterFirstFrame>
         </div>
       </Disclosure>
     </section>
