@@ -45,6 +45,8 @@ await writeFile(
   }`,
 )
 await writeFile(join(root, 'assets/index-abcd1234.js'), 'export {}')
+await writeFile(join(root, 'assets/D1-ab_4.js'), 'export {}')
+await writeFile(join(root, 'assets/public-pages.css'), 'h1 { color: teal }')
 await writeFile(
   join(root, '.vite/manifest.json'),
   JSON.stringify({
@@ -215,8 +217,12 @@ it('scripts wait in a template for the first frame, at home with what the polici
 })
 
 it('hashed files are kept for a year, and what does not exist is no page', async () => {
-  const script = await app.inject({ url: '/assets/index-abcd1234.js' })
-  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/assets/index-abcd1234.js', '/assets/D1-ab_4.js']) {
+    const script = await app.inject({ url })
+    expect.soft(script.headers['cache-control'], url).toBe('public, max-age=31536000, immutable')
+  }
+  const unhashed = await app.inject({ url: '/assets/public-pages.css' })
+  expect(unhashed.headers['cache-control']).toBe('no-cache')
   for (const url of ['/assets/missing.js', '/api/unknown', '/.vite/manifest.json']) {
     expect.soft((await open(url)).statusCode, url).toBe(404)
   }

@@ -74,7 +74,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
     setHeaders: (reply, path) => {
-      const hashed = /-[\w-]{8}\.\w+$/.test(path)
+      // Most chunks are their hash alone (apps/web/vite.config.ts).
+      const hashed = /[\\/]assets[\\/](?:[\w-]+-)?[\w-]{7,8}\.\w+$/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
