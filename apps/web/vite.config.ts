@@ -80,7 +80,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The first view names every screen's file: the name itself would be part of its budget.
-        chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:8].js`,
+        chunkFileNames: ({ name }) => `assets/${named.test(name) ? `${name}-` : ''}[hash:7].js`,
         codeSplitting: {
           // Two files for what every screen needs, not ten: fewer requests, and 3 kB less once compressed.
           groups: [

@@ -5,11 +5,11 @@ import { createAhead } from './ahead.ts'
 export const PrefetchContext = createContext<(path: string) => Promise<unknown>>(() => Promise.resolve())
 
 /** Begins what a click that may never come would need; nothing where she saves data. */
-export const ahead = createAhead(4, () => 'connection' in navigator && savesData(navigator.connection))
-
-function savesData(connection: unknown): boolean {
-  return typeof connection === 'object' && !!connection && 'saveData' in connection && !!connection.saveData
-}
+export const ahead = createAhead(4, () => {
+  // Not every browser tells of its line.
+  const line: Pick<Navigator, 'onLine'> & { connection?: { saveData?: boolean } } = navigator
+  return !!line.connection?.saveData
+})
 
 /**
  * Props for what leads to `paths`, a link or the button of a menu of links: their screens begin to travel
