@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addMonths, addYears, isIsoDate, readFrenchDate } from './calendar.ts'
-import { daysBetween, formatFrenchDate, todayInParis } from './dates.ts'
+import { businessZone, daysBetween, formatFrenchDate, hourMs, todayInParis } from './dates.ts'
 
 it.each([
   ['2026-06-30T21:59:59Z', '2026-06-30'],
@@ -11,6 +11,16 @@ it.each([
   ['2026-10-25T23:00:00Z', '2026-10-26'],
 ])('today is the day in Paris: %s is %s (decisions §2)', (instant, day) => {
   expect(todayInParis(new Date(instant))).toBe(day)
+})
+
+it('today is the day that the tables of zones have for Paris, hour by hour (directive 2000/84/CE)', () => {
+  const inTables = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone })
+  const apart: string[] = []
+  for (let at = Date.UTC(2020, 0, 1); at < Date.UTC(2036, 0, 1); at += hourMs) {
+    const now = new Date(at)
+    if (todayInParis(now) !== inTables.format(now)) apart.push(now.toISOString())
+  }
+  expect(apart).toEqual([])
 })
 
 it.each([
