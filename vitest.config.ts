@@ -18,8 +18,9 @@ export default defineConfig({
           environment: 'node',
           // Reading modules anew a file is a third of the work; no file leaves anything behind in them.
           isolate: false,
-          // Some guards read the whole repository.
+          // Some guards read the whole repository, and one builds a small one.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.spec.ts',
             'apps/web/src/**/*.spec.ts',
@@ -75,7 +76,16 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'built', environment: 'node', include: ['guards/built/**/*.spec.ts'] } },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['guards/built/**/*.spec.ts'],
+          // They start servers and builds, which others may keep from the processor.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })
