@@ -25,5 +25,5 @@ export function AfterFirstFrame({ children }: { children: ReactNode }) {
       clearTimeout(timer)
     }
   }, [isDrawn])
-  return isDrawn ? children : <div style={{ minBlockSize: '100vh' }} />
+  return isDrawn ? children : <div data-rest="" style={{ minBlockSize: '100vh' }} />
 }
