@@ -15,7 +15,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 export function LegalScreen({ title, legalText }: { title: string; legalText: LegalText }) {
   const { lead, updated, sections } = filledText(legalText)
   return (
-    <Page title={title} lead={<TitleDrawing scene="letter">{frenchTypography(lead)}</TitleDrawing>}>
+    <Page title={title} lead={<TitleDrawing scene="sheet">{frenchTypography(lead)}</TitleDrawing>}>
       <div className={styles.columns}>
         <TableOfContents sections={sections} />
         <div className={styles.text}>

@@ -1,6 +1,9 @@
 import type { CarBody } from './car-body.ts'
 
 type Car = {
+  /** Where it begins and ends: a drawing is as wide as it is, so that it begins where the words below it do. */
+  from: number
+  to: number
   outline: string
   glass: string
   /** Door seams, handles, sills and what else is a line. */
@@ -15,9 +18,11 @@ type Car = {
 /** Where all of them stand. */
 export const road = 45
 
-/** Our own side views, in a field of 120 by 46, the front at the right, each as long and high as its kind. */
+/** Our own side views, in a field of 120 by 46, the front at the right, each as long and high as its kind; alone, each fills its drawing. */
 export const cars: Readonly<Record<CarBody, Car>> = {
   city: {
+    from: 19.3,
+    to: 108,
     outline:
       'M22.5 37.5c-1.5 0-2.3-1-2.3-2.3l-.2-6c0-3 .5-5 1.8-7.7l4.7-10.3C27.8 8.5 29.5 7.5 33 7.5h22c5 0 8.5 1.2 12 4.2l10.5 9c9 .5 14.5 1.8 18.5 4 3 1.7 4 4.3 4 8v2.3c0 1.5-.8 2.5-2.3 2.5H94.3a9.3 9.3 0 0 0-18.6 0H45.3a9.3 9.3 0 0 0-18.6 0z',
     glass: 'M33 11.8h11.5v8.7h-18l3.5-7c.7-1.3 1.5-1.7 3-1.7zM48 11.8h7c4 0 6.5.9 9 3.1l6.5 5.6H48z',
@@ -30,6 +35,8 @@ export const cars: Readonly<Record<CarBody, Car>> = {
     radius: 7.4,
   },
   suv: {
+    from: 10.4,
+    to: 109.6,
     outline:
       'M14 35.5c-1.5 0-2-.8-2.1-2L11.2 23c-.1-3 .6-5.3 2.3-7.8l5.5-8C20.3 5.3 22 4.5 24.5 4.5h37c4 0 6.5.9 9.2 3.5l9 8.8c11.5.4 19 1.5 23.8 3.7 3.5 1.6 5 4.1 5.2 7.8l.3 4.9c0 1.5-.8 2.3-2.3 2.3h-5.2a10.8 10.8 0 0 0-21.6 0H43.8a10.8 10.8 0 0 0-21.6 0z',
     glass:
@@ -43,6 +50,8 @@ export const cars: Readonly<Record<CarBody, Car>> = {
     radius: 8.8,
   },
   utility: {
+    from: 9.9,
+    to: 110.4,
     outline:
       'M13 37.5c-1.5 0-2.3-.8-2.3-2.3V7.5C10.7 4.3 12.4 2.5 15.7 2.5H63c4.7 0 7.7 1.4 10.7 5l9.3 11.3c11 .5 17.3 1.7 21.5 3.9 3.7 1.9 5 4.4 5 8.3v4c0 1.6-.8 2.5-2.3 2.5h-5.9a9.3 9.3 0 0 0-18.6 0H40.3a9.3 9.3 0 0 0-18.6 0z',
     glass: 'M34.5 7.5h18v10.8h-18zM57 7.5h6.5c2.8 0 4.5.8 6.2 2.9l6.5 7.9H57z',
@@ -52,6 +61,8 @@ export const cars: Readonly<Record<CarBody, Car>> = {
     radius: 7.4,
   },
   saloon: {
+    from: 7,
+    to: 112.6,
     outline:
       'M11 37.5c-1.5 0-2.2-.7-2.4-2l-.8-6.5c-.5-4 1-6.5 4.7-7.2l16-2.8 10.5-7c3-2 5.5-2.7 9.5-2.7h11.5c5.5 0 9 1 13.5 4l10 6.7c12 .7 19.5 2 24.5 4.7 3 1.6 4.2 3.8 4.2 7.3v3c0 1.6-.8 2.5-2.3 2.5H100.3a9.3 9.3 0 0 0-18.6 0H40.3a9.3 9.3 0 0 0-18.6 0z',
     glass: 'M43.5 14.8c1.7-1.1 3.2-1.5 5.5-1.5h4.5v6.9H35.5zM57 13.3h3.5c4.3 0 7 .8 10.3 3l6 3.9H57z',

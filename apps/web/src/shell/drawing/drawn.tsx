@@ -11,19 +11,22 @@ export type DrawnProps = { model: string | undefined } | { scene: SceneName }
 export function Drawn(props: DrawnProps) {
   if ('scene' in props)
     return (
-      <svg className={styles.drawn} viewBox="0 0 160 64" focusable="false">
+      <svg className={styles.drawn} viewBox="0 -.5 160 60" focusable="false">
         <Scene name={props.scene} car={<Car body="city" />} />
       </svg>
     )
   const { model } = props
+  const body = carBodyOf(model ?? '')
+  const { from, to } = cars[body]
+  const height = ((to - from) * 46) / 108
   return (
     <svg
       className={styles.drawn}
-      viewBox="6 0 108 46"
+      viewBox={`${from} ${road + 0.8 - height} ${to - from} ${height}`}
       focusable="false"
       data-unknown={model === undefined || undefined}
     >
-      <Car body={carBodyOf(model ?? '')} />
+      <Car body={body} />
     </svg>
   )
 }

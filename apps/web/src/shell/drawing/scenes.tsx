@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { House, NameCard, OpenLetter, Padlock, PhoneAndWords, Questions } from './subjects.tsx'
+import { House, NameCard, OpenLetter, Padlock, PhoneAndWords, Questions, SheetOfText } from './subjects.tsx'
 
 /** What a page is for or says besides cars: nothing yet, done, lost, stopped by a failure, closed a while. */
 export type SceneName = keyof typeof scenes
 
-/** A scene in a field of 160 by 64, on one line of ground under one sun; `car` is drawn where one belongs. */
+/** A scene in a field of 160 by 64, under one sun, on one line of ground unless it stands on a page's own; `car` is drawn where one belongs. */
 export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   const Drawn = scenes[name]
   return (
     <>
+      <path stroke="var(--drawing-ground, var(--drawing-far))" d="M0 58.5h160" />
       <Drawn car={car} />
-      <path stroke="var(--drawing-far)" d="M0 58.5h160" />
     </>
   )
 }
@@ -23,6 +23,7 @@ const scenes = {
   closed: Closed,
   call: PhoneAndWords,
   letter: OpenLetter,
+  sheet: SheetOfText,
   house: House,
   questions: Questions,
   person: NameCard,
@@ -41,7 +42,11 @@ function Empty() {
       <path data-part="ground" d="M56 58.5l7-28h45l-7 28z" />
       <path stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
       <path stroke="var(--drawing-far)" strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
-      <path stroke="var(--drawing-far)" d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z" />
+      <path
+        fill="var(--drawing-hub)"
+        stroke="var(--drawing-far)"
+        d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z"
+      />
     </>
   )
 }
@@ -53,7 +58,7 @@ function Done({ car }: { car: ReactNode }) {
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="133" cy="19" r="13" />
       <path data-part="mark" stroke="var(--drawing-mark)" d="m127 19.5 4.5 4.5 8-9" />
       <g transform="translate(14 13)">{car}</g>
-      <path d="M6 44h8m-11 5h9" />
+      <path stroke="var(--drawing-far)" d="M6 44h8m-11 5h9" />
     </>
   )
 }
@@ -78,9 +83,12 @@ function Stopped({ car }: { car: ReactNode }) {
     <>
       <path data-part="ground" d="M98 58.5c12-12 42-12 58 0z" />
       <g transform="translate(-4 13)">{car}</g>
-      <path data-part="accent" d="m136 33 14.5 25.5h-29z" />
-      <path strokeWidth="3" d="M136 41.5v8m0 4.5v.01" />
-      <path d="M100 33c1-3 5-3 5-6.5s-4-3.5-3-7M107 30c1-2 3.5-2 3.5-4.5s-2.5-2.5-2-5" />
+      <path fill="var(--drawing-sun)" stroke="var(--drawing-rim)" d="m136 33 14.5 25.5h-29z" />
+      <path stroke="var(--drawing-pane, currentColor)" strokeWidth="3" d="M136 41.5v8m0 4.5v.01" />
+      <path
+        stroke="var(--drawing-far)"
+        d="M100 33c1-3 5-3 5-6.5s-4-3.5-3-7M107 30c1-2 3.5-2 3.5-4.5s-2.5-2.5-2-5"
+      />
     </>
   )
 }
@@ -89,13 +97,16 @@ function Closed() {
   return (
     <>
       <path data-part="ground" d="M2 58.5c14-9 26-9 40 0zm116 0c12-8 26-8 40 0z" />
-      <path data-part="body" stroke="var(--drawing-edge)" d="M34 24h92v14H34z" />
+      <path
+        data-part="body"
+        stroke="var(--drawing-edge)"
+        d="M34 24h92v14H34zm10.5 14h3v20.5h-3zm68 0h3v20.5h-3zm-68-18h3v4h-3zm68 0h3v4h-3z"
+      />
       <path
         fill="var(--drawing-sun)"
         stroke="var(--drawing-edge)"
         d="M46 24h9l-10 14h-9zm18 0h9l-10 14h-9zm18 0h9l-10 14h-9zm18 0h9l-10 14h-9zm18 0h8l-10 14h-8z"
       />
-      <path d="M46 38v20.5m68-20.5v20.5M46 24v-4m68 4v-4" />
       <path
         fill="var(--drawing-sun)"
         stroke="var(--drawing-rim)"

@@ -34,19 +34,34 @@ export function OpenLetter() {
   )
 }
 
+export function SheetOfText() {
+  return (
+    <>
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="132" cy="17" r="9" />
+      <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm98 0c14-10 38-10 58 0z" />
+      <path data-part="glass" d="M72 58.5V4h32v54.5z" />
+      <path data-part="body" stroke="var(--drawing-edge)" d="M58 58.5V11c0-2 1-3 3-3h23l9 9v41.5z" />
+      <path
+        stroke="var(--drawing-far)"
+        d="M84 8v9h9M79 21.5c-1-3.5-7-3-7 .5 0 3.5 8 4 8 8.5 0 2.5-3 4-4.5 4M72.6 38.5c1 3.5 7 3 7-.5 0-3.5-8-4-8-8.5 0-2.5 3-4 4.5-4M65 44h21M65 51h14"
+      />
+    </>
+  )
+}
+
 export function House() {
   return (
     <>
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="140" cy="16" r="9" />
       <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm92 0c16-11 42-11 64 0z" />
-      <path stroke="var(--drawing-edge)" d="M90 21v-9h5v13" />
-      <path data-part="body" stroke="var(--drawing-edge)" d="M52 58.5V31l24-19 24 19v27.5z" />
-      <path d="m46 34 30-24 30 24" />
-      <path data-part="glass" d="M70 58.5V42h12v16.5zM58 34h8v8h-8zm28 0h8v8h-8z" />
-      <path d="M124 58.5V47" />
-      <path data-part="body" stroke="var(--drawing-edge)" d="M115 47v-8c0-3 2-5 5-5h10c3 0 5 2 5 5v8z" />
-      <path stroke="var(--drawing-far)" d="M120 40.5h9" />
-      <path d="M135 39h4v-5" />
+      <path data-part="glass" d="M53 58.5V34h46v24.5z" />
+      <path stroke="var(--drawing-edge)" d="M53 58.5V34h46v24.5z" />
+      <path
+        data-part="body"
+        stroke="var(--drawing-edge)"
+        d="M89 20.5V12h6v13.5zM45 34 76 9l31 25zM70 58.5V42h12v16.5zM59 40h6v6h-6zm28 0h6v6h-6zM123 58.5V48h3v10.5zM115 48v-8c0-3 2-5 5-5h10c3 0 5 2 5 5v8zM131 35v-7h6v3.5h-3.5V35z"
+      />
+      <path stroke="var(--drawing-far)" d="M120 41.5h9" />
     </>
   )
 }
@@ -58,14 +73,14 @@ export function Questions() {
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M50 8h38c3 0 5 2 5 5v22c0 3-2 5-5 5H66l-10 9v-9h-6c-3 0-5-2-5-5V13c0-3 2-5 5-5z"
+        d="M50 13h38c3 0 5 2 5 5v22c0 3-2 5-5 5H66L55 58.5V45h-5c-3 0-5-2-5-5V18c0-3 2-5 5-5z"
       />
-      <path stroke="var(--drawing-far)" d="M64 20c0-7 10-7 10-.5 0 4-5 4-5 8m0 5v.01" />
+      <path stroke="var(--drawing-far)" d="M64 25c0-7 10-7 10-.5 0 4-5 4-5 8m0 5v.01" />
       <path
         data-part="glass"
-        d="M104 22h24c3 0 5 2 5 5v12c0 3-2 5-5 5h-3v8l-9-8h-12c-3 0-5-2-5-5V27c0-3 2-5 5-5z"
+        d="M104 26h24c3 0 5 2 5 5v12c0 3-2 5-5 5h-3v10.5L114.5 48H104c-3 0-5-2-5-5V31c0-3 2-5 5-5z"
       />
-      <path stroke="var(--drawing-far)" d="M106 30h20M106 36h13" />
+      <path stroke="var(--drawing-far)" d="M107 34h18M107 40h12" />
     </>
   )
 }
@@ -75,14 +90,14 @@ export function NameCard() {
     <>
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="138" cy="15" r="9" />
       <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm98 0c16-10 38-10 58 0z" />
+      <path data-part="body" stroke="var(--drawing-edge)" d="M43 58.5v-38c0-2 2-4 4-4h66c2 0 4 2 4 4v38z" />
+      <path data-part="glass" d="M50 25h24v26H50z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M47 14h66c2 0 4 2 4 4v32c0 2-2 4-4 4H47c-2 0-4-2-4-4V18c0-2 2-4 4-4z"
+        d="M62 29a5 5 0 1 1 0 10 5 5 0 0 1 0-10M52 51c0-11 20-11 20 0z"
       />
-      <path data-part="glass" d="M50 22h24v24H50z" />
-      <path data-part="body" d="M62 25a5 5 0 1 1 0 10 5 5 0 0 1 0-10M52 46c0-10 20-10 20 0z" />
-      <path stroke="var(--drawing-far)" d="M82 25h26M82 33h26M82 41h14" />
+      <path stroke="var(--drawing-far)" d="M82 29h26M82 37h26M82 45h14" />
     </>
   )
 }
@@ -92,8 +107,11 @@ export function Padlock() {
     <>
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="134" cy="16" r="9" />
       <path data-part="ground" d="M2 58.5c22-16 42-16 62 0zm88 0c18-12 42-12 68 0z" />
-      <path d="M69 27v-8c0-14 22-14 22 0v8" />
-      <path data-part="body" stroke="var(--drawing-edge)" d="M60 58.5V30c0-2 1-3 3-3h34c2 0 3 1 3 3v28.5z" />
+      <path
+        data-part="body"
+        stroke="var(--drawing-edge)"
+        d="M66 27v-8c0-18 28-18 28 0v8h-5v-8c0-11.5-18-11.5-18 0v8zM60 58.5V30c0-2 1-3 3-3h34c2 0 3 1 3 3v28.5z"
+      />
       <path data-part="glass" d="M80 36a4 4 0 0 1 2 7.5V50h-4v-6.5a4 4 0 0 1 2-7.5" />
     </>
   )
