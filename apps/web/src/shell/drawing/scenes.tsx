@@ -39,8 +39,8 @@ function Empty() {
         stroke="var(--drawing-edge)"
         d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5"
       />
-      <path data-part="ground" d="M56 58.5l7-28h45l-7 28z" />
-      <path stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
+      <path data-part="glass" d="M56 58.5l7-28h45l-7 28z" />
+      <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
       <path stroke="var(--drawing-far)" strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
       <path
         fill="var(--drawing-hub)"

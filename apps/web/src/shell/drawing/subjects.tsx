@@ -40,6 +40,7 @@ export function SheetOfText() {
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="132" cy="17" r="9" />
       <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm98 0c14-10 38-10 58 0z" />
       <path data-part="glass" d="M72 58.5V4h32v54.5z" />
+      <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M72 8V4h32v54.5H93" />
       <path data-part="body" stroke="var(--drawing-edge)" d="M58 58.5V11c0-2 1-3 3-3h23l9 9v41.5z" />
       <path
         stroke="var(--drawing-far)"
@@ -55,7 +56,7 @@ export function House() {
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="140" cy="16" r="9" />
       <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm92 0c16-11 42-11 64 0z" />
       <path data-part="glass" d="M53 58.5V34h46v24.5z" />
-      <path stroke="var(--drawing-edge)" d="M53 58.5V34h46v24.5z" />
+      <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M53 58.5V34h46v24.5z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
