@@ -16,6 +16,7 @@ import { sharedApi } from './test/api/shared-api.ts'
  */
 const elsewhere = new Set([
   'anonymous (export-data.ts)',
+  'insertHit (rates.sql.ts)',
   'countTaken (call-back.sql.ts)',
   'deleteExpiredHits (rates.sql.ts)',
   'deleteExpiredPayloads (payload.sql.ts)',
@@ -52,7 +53,8 @@ function watched(db: Db): Db {
   return {
     ...db,
     query: watching(db).query,
-    transaction: (work, options) => db.transaction((tx) => work(watching(tx)), options),
+    transaction: (work, options) =>
+      db.transaction((tx) => work({ ...watching(tx), atCommit: watching(tx.atCommit) }), options),
   }
 }
 

@@ -9,6 +9,11 @@ await db.query('create table counter (id int primary key, n bigint not null)')
 await db.query('insert into counter values (1, 0), (2, 0)')
 afterAll(() => db.close())
 
+async function sum(): Promise<number> {
+  const [row] = await db.query<{ n: number }>('select sum(n)::int as n from counter')
+  return row?.n ?? 0
+}
+
 function oneConnection(settings: pg.PoolConfig = {}) {
   const one = openDb({ ...db.connection, max: 1, ...settings })
   onTestFinished(() => one.close())
@@ -45,6 +50,41 @@ it('does not take a transaction for committed in which a failed statement was ig
     await tx.query('select 1 / 0').catch(() => {})
   })
   await expect(ignoring).rejects.toThrow('rolled back')
+})
+
+it('keeps what is sent with the commit, and waits for it', async () => {
+  const before = await sum()
+  await db.transaction(async (tx) => {
+    await tx.atCommit.query('update counter set n = n + $1 where id = 2', [5])
+    await tx.atCommit.query('update counter set n = n * $1 where id = 2', [2])
+    // Not before the work is done.
+    expect(await tx.query('select n from counter where id = 2')).toEqual([{ n: 0 }])
+  })
+  expect(await sum()).toBe(before + 10)
+  await db.query('update counter set n = 0 where id = 2')
+})
+
+it('undoes the whole transaction when what is sent with the commit fails, and says which', async () => {
+  const before = await sum()
+  const failing = db.transaction(async (tx) => {
+    await tx.query('update counter set n = 99')
+    await tx.atCommit.query('insert into counter values ($1, 0)', [1])
+    await tx.atCommit.query('select 1 / 0')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await sum()).toBe(before)
+})
+
+it('sends what is asked side by side in a transaction in its order', async () => {
+  const one = oneConnection()
+  const order = await one.transaction((tx) =>
+    Promise.all([
+      tx.query<{ at: string }>('select pg_sleep(0.01), clock_timestamp()::text as at'),
+      tx.query<{ at: string }>('select clock_timestamp()::text as at'),
+    ]),
+  )
+  const times = order.flat().map(({ at }) => at)
+  expect(times).toEqual(times.toSorted())
 })
 
 it('runs a transaction again that PostgreSQL could not serialise', async () => {

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { orUndo } from '../ground/undo.ts'
 import { withRetries } from '../ground/with-retries.ts'
+import { gatheringSocket } from './gathering-socket.ts'
 import { leadersOnly, readOnlyCode } from './standby/leaders-only.ts'
+import { statementName } from './statement-name.ts'
+import { typeParser } from './type-parser.ts'
 
 export type Sql = {
   /**
@@ -13,6 +15,15 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
+/** The statements of one transaction. */
+export type Tx = Sql & {
+  /**
+   * Statements that are sent together with the commit and bring no rows: nothing waits for them one by one.
+   * The transaction fails with the first of them that does.
+   */
+  readonly atCommit: Sql
+}
+
 type Patience = { patienceMs?: number; lockMs?: number }
 
 export type Db = Sql & {
@@ -21,7 +32,7 @@ export type Db = Sql & {
    * it has no effect but on `tx`. `patienceMs` is the time that one statement may take or wait instead of the
    * usual, and `lockMs` that for which it may wait for somebody else's lock.
    */
-  transaction<T>(work: (tx: Sql) => Promise<T>, options?: Patience): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: Patience): Promise<T>
   /** How many statements and transactions wait for a connection. */
   waiting(): number
   /** The connections that are open now, and how many of them do nothing. */
@@ -77,6 +88,9 @@ export function openDb({ pooled = false, follows = false, ...connection }: PoolS
     ...(!pooled && sessionLimits),
     query_timeout: statementMs + graceMs,
     keepAlive: true,
+    // What is asked side by side of one transaction goes out at once, in its order.
+    pipeline: true,
+    stream: gatheringSocket,
     ...(!follows && { verify: leadersOnly }),
     application_name: 'espace-assure',
     types: { getTypeParser: typeParser },
@@ -87,7 +101,7 @@ export function openDb({ pooled = false, follows = false, ...connection }: PoolS
   // the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const inTransaction = <T>(work: (tx: Sql) => Promise<T>, options?: Patience) =>
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>, options?: Patience) =>
     withClient(pool, (client) => transact(client, work, { ...options, pooled }))
   return {
     query: (text, values) =>
@@ -113,20 +127,35 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 
 async function transact<T>(
   client: pg.PoolClient,
-  work: (tx: Sql) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
   { patienceMs, lockMs, pooled }: Patience & { pooled: boolean },
 ): Promise<T> {
-  const how = { patienceMs, named: !pooled }
+  const query: Sql['query'] = (text, values) => runQuery(client, text, values, { patienceMs, named: !pooled })
+  const last: Parameters<Sql['query']>[] = []
+  const atCommit: Sql = {
+    async query(...statement) {
+      last.push(statement)
+      return []
+    },
+  }
   const worked = async () => {
     if (patienceMs) await runQuery(client, patience(patienceMs, lockMs))
-    const result = await work({ query: (text, values) => runQuery(client, text, values, how) })
-    await commit(client, patienceMs)
+    const result = await work({ query, atCommit })
+    // One after the other on the wire, as one round trip: behind one that fails the commit rolls back.
+    await firstFailure([...last.map((statement) => query(...statement)), commit(client, patienceMs)])
     return result
   }
   await runQuery(client, pooled ? pooledBegin.join('; ') : 'begin')
   return orUndo(worked(), async (error) => {
     if (!(error instanceof DatabaseUnavailable)) await runQuery(client, 'rollback')
   })
+}
+
+/** Waits for all of `sent`, and throws what the first of them failed with. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(sent)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Long work may also pause between two statements, to read a file for instance. */
@@ -166,27 +195,4 @@ const unavailableCodes = new RegExp(`^(57P|53|08|28|3D|57014|55P03|${readOnlyCod
 function throwTranslated(error: unknown): never {
   if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) throw error
   throw new DatabaseUnavailable('The database is unavailable', { cause: error })
-}
-
-const statementNames = new Map<string, string>()
-
-/** A named statement is parsed and planned once a connection, which doubles the rate of the main read. */
-function statementName(text: string): string {
-  const known = statementNames.get(text)
-  if (known) return known
-  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
-  statementNames.set(text, name)
-  return name
-}
-
-const typeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  // A Date would put a calendar day into a time zone.
-  if (oid === pg.types.builtins.DATE) return (text: string) => text
-  if (oid === pg.types.builtins.INT8) return safeInteger
-  return pg.types.getTypeParser(oid, format)
-}
-
-function safeInteger(text: string): number | string {
-  const number = Number(text)
-  return Number.isSafeInteger(number) ? number : text
 }

@@ -179,7 +179,8 @@ function killed(isOver: (text: string) => boolean): Db {
   return {
     ...db,
     ...mortal(db),
-    transaction: (work, options) => db.transaction((tx) => work(mortal(tx)), options),
+    transaction: (work, options) =>
+      db.transaction((tx) => work({ ...mortal(tx), atCommit: mortal(tx.atCommit) }), options),
   }
 }
 
@@ -245,7 +246,8 @@ describe('what an import holds in memory', () => {
     })
     const watched: Db = {
       ...db,
-      transaction: (work, options) => db.transaction((tx) => work(watching(tx)), options),
+      transaction: (work, options) =>
+        db.transaction((tx) => work({ ...watching(tx), atCommit: watching(tx.atCommit) }), options),
     }
     await importFeed({ db: watched, files }, feed)
     expect([compared, largest]).toEqual([lines, 500])

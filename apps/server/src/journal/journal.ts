@@ -2,7 +2,7 @@ import type { Brand } from '@portal/domain/ground/brand.ts'
 import pg from 'pg'
 import type { Answer, Recorded } from '../calls/answer.ts'
 import type { RecordedToo, Write } from '../calls/handler.ts'
-import { DatabaseUnavailable, type Db, type Sql } from '../db/db.ts'
+import { DatabaseUnavailable, type Db, type Sql, type Tx } from '../db/db.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Ids } from '../ground/ids.ts'
 import { Problem } from '../ground/problems/problem.ts'
@@ -52,9 +52,14 @@ export type Journal = {
    * Runs `effect` in one transaction. A repeat gets the first answer again and runs nothing; a twin still
    * running is waited for. A repeat is a write with the same key or, without a key, the same content as this
    * account's last such write, if that is recent. Throws 'idempotency-key-reused' when the key came with
-   * other content.
+   * other content. `requires` throws what refuses the write whatever its effect is, but no repeat of one that
+   * was accepted.
    */
-  accept(write: WriteRequest, effect: (sql: Sql, record: Write['record']) => Promise<Answer>): Promise<Answer>
+  accept(
+    write: WriteRequest,
+    effect: (sql: Sql, record: Write['record']) => Promise<Answer>,
+    requires?: (sql: Sql) => Promise<void>,
+  ): Promise<Answer>
   /**
    * The first answer to this write, if a repeat. Throws 'idempotency-key-reused' when it had other content.
    */
@@ -64,13 +69,17 @@ export type Journal = {
 /** Runs accepted writes: effect, numbered row, messages, audit line and first answer are committed as one. */
 export function createJournal(deps: Dependencies): Journal {
   return {
-    async accept(write, effect) {
+    async accept(write, effect, requires = async () => {}) {
       // Ahead of the transaction, which a slow hash must not hold open.
       const fingerprint = await fingerprintOf(write)
       const answer = await deps.db.transaction(async (sql) => {
-        if (!(await claim(sql, write, fingerprint))) return firstAnswer(sql, write)
+        // Side by side, as one round trip, in which the claim comes first.
+        const [claimed, required] = await Promise.allSettled([claim(sql, write, fingerprint), requires(sql)])
+        if (claimed.status === 'rejected') throw claimed.reason
+        if (!claimed.value) return firstAnswer(sql, write)
+        if (required.status === 'rejected') throw required.reason
         const answer = await effect(sql, (payload, more) => record(sql, write, { payload, ...more }, deps))
-        await updateAnswer(sql, write.accountId, keyOf(write), answer)
+        await updateAnswer(sql.atCommit, write.accountId, keyOf(write), answer)
         return answer
       })
       deps.onAccepted?.()
@@ -111,7 +120,7 @@ async function firstAnswer(sql: Sql, write: WriteRequest): Promise<Answer> {
 }
 
 async function record(
-  sql: Sql,
+  sql: Tx,
   write: WriteRequest,
   { payload, replaced, policyNumber = write.policyNumber }: { payload: object } & RecordedToo,
   deps: Dependencies,
@@ -131,9 +140,9 @@ async function record(
     createdAt: clock.now(),
   }
   await insertRequest(sql, request)
-  await oweMessages(sql, request, messages, ids)
+  await oweMessages(sql.atCommit, request, messages, ids)
   const { number, createdAt } = request
-  await insertAudit(sql, {
+  await insertAudit(sql.atCommit, {
     accountId,
     auditId: ids.uuid(),
     at: createdAt,

@@ -3,7 +3,7 @@ import { unlessTooMany } from '../ground/problems/too-many-waiting.ts'
 import { createSlots } from '../ground/slots.ts'
 import { judgeHit, type Hit } from './hits.ts'
 import type { CountedRate, Counts } from './limiter.ts'
-import { lockHits, updateHits } from './rates.sql.ts'
+import { insertHit, lockHits, updateHits } from './rates.sql.ts'
 
 /**
  * Counts that every server of the portal shares; requests for one subject are judged one after the other.
@@ -24,7 +24,18 @@ export function databaseCounts(db: Db): Counts {
 
 const expiryAfter = (hit: Hit) => (seconds: number) => new Date(hit.at + seconds * 1_000)
 
-function count(db: Db, rates: readonly CountedRate[], hit: Hit, dry: boolean): Promise<number> {
+/** One rate with room for the hit, as a write has nearly always, is one statement; the rest is judged. */
+async function count(db: Db, rates: readonly CountedRate[], hit: Hit, dry: boolean): Promise<number> {
+  const [first, ...others] = rates
+  if (first && others.length === 0 && !dry) {
+    const { subject, most, seconds } = first
+    const rate = { subject, most, windowMs: seconds * 1_000 }
+    if (await insertHit(db, rate, hit, expiryAfter(hit)(seconds))) return 0
+  }
+  return judgeAll(db, rates, hit, dry)
+}
+
+function judgeAll(db: Db, rates: readonly CountedRate[], hit: Hit, dry: boolean): Promise<number> {
   return db.transaction(async (sql) => {
     const expiryOf = expiryAfter(hit)
     const longest = Math.max(...rates.map(({ seconds }) => seconds))
@@ -40,7 +51,7 @@ function count(db: Db, rates: readonly CountedRate[], hit: Hit, dry: boolean): P
     const retryAfterSeconds = Math.max(0, ...verdicts.map((verdict) => verdict.retryAfterSeconds))
     if (retryAfterSeconds > 0 || dry) return retryAfterSeconds
     for (const { subject, hits, seconds } of verdicts) {
-      await updateHits(sql, { subject, hits }, expiryOf(seconds))
+      await updateHits(sql.atCommit, { subject, hits }, expiryOf(seconds))
     }
     return 0
   })
@@ -54,7 +65,7 @@ function takeBack(db: Db, rates: readonly CountedRate[], hit: Hit): Promise<void
     for (const { subject, hits } of counted) {
       const seconds = rates.find((rate) => rate.subject === subject)?.seconds ?? 0
       const others = hits.filter(({ id }) => id !== hit.id)
-      await updateHits(sql, { subject, hits: others }, expiryOf(seconds))
+      await updateHits(sql.atCommit, { subject, hits: others }, expiryOf(seconds))
     }
   })
 }

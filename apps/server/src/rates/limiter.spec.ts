@@ -75,6 +75,19 @@ describe.each([
     expect(await attempt({ address: '192.0.2.99' })).toBeGreaterThan(0)
   })
 
+  it('of a single rate lets the last one of fifty through, says when to come back, and opens again', async () => {
+    const { attempt, later } = limiter()
+    const alone = { rates: [{ per: 'account', most: 3, seconds: 3_600 }] } as const
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => attempt(alone)))
+    expect(verdicts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, ...Array<number>(47).fill(3_600)])
+    later(hour - 1_000)
+    expect(await attempt(alone)).toBe(1)
+    expect(await attempt({ ...alone, accountId: 'acc-2' })).toBe(0)
+    later(1_000)
+    for (let n = 0; n < 3; n++) expect(await attempt(alone)).toBe(0)
+    expect(await attempt(alone)).toBe(3_600)
+  })
+
   it('charges nobody for what it refuses', async () => {
     const { attempt } = limiter()
     for (let n = 0; n < 9; n++) await attempt()
@@ -122,6 +135,15 @@ it('counts a request and its fifty parallel repeats once', async () => {
   await take(request({ identity: 'key-2' }))
   await take(request({ identity: 'key-3' }))
   await expect(take(request({ identity: 'key-4' }))).rejects.toMatchObject(tooMany)
+})
+
+it('counts a request and its repeats once by a single rate too', async () => {
+  const alone = { rates: [{ per: 'account', most: 2, seconds: 3_600 }] } as const
+  const { take } = server()
+  await Promise.all(Array.from({ length: 50 }, () => take(request({ ...alone, identity: 'key-1' }))))
+  await take(request({ ...alone, identity: 'key-2' }))
+  await take(request({ ...alone, identity: 'key-2' }))
+  await expect(take(request({ ...alone, identity: 'key-3' }))).rejects.toMatchObject(tooMany)
 })
 
 it('is one count for two servers, and survives their restart', async () => {

@@ -9,7 +9,10 @@ export function tracedDb(db: Db, traces: Traces): Db {
     ...tracedSql(db, traces),
     transaction: (work, options) =>
       traces.step('transaction', database, () =>
-        db.transaction((tx) => work(tracedSql(tx, traces)), options),
+        db.transaction(
+          (tx) => work({ ...tracedSql(tx, traces), atCommit: tracedSql(tx.atCommit, traces) }),
+          options,
+        ),
       ),
   }
 }

@@ -112,11 +112,14 @@ async function committed(write: AdmittedWrite, work: Prepared, tools: WriteTools
   const content = write.content ?? [input.params, work.content]
   let isRepeat = true
   const commit = () =>
-    journal.accept({ ...identity, content }, async (sql, record) => {
-      isRepeat = false
-      if (!call.closes) await requireOpenAccount(sql, identity.accountId)
-      return answerOf(call, await work.effect({ sql, record, caller, signal: request.signal }))
-    })
+    journal.accept(
+      { ...identity, content },
+      async (sql, record) => {
+        isRepeat = false
+        return answerOf(call, await work.effect({ sql, record, caller, signal: request.signal }))
+      },
+      call.closes ? undefined : (sql) => requireOpenAccount(sql, identity.accountId),
+    )
   const answering = countingRefusedIbans(limiter, limited, () => through(waits.commit, identity, commit))
   const answer = await andFinally(answering, work.discard)
   return { answer, isRepeat }

@@ -11,6 +11,7 @@ export function watched(db: Db, told: (text: string, values: readonly unknown[])
   return {
     ...db,
     ...watching(db),
-    transaction: (work, options) => db.transaction((tx) => work(watching(tx)), options),
+    transaction: (work, options) =>
+      db.transaction((tx) => work({ ...watching(tx), atCommit: watching(tx.atCommit) }), options),
   }
 }
