@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { clearFolder, moveDurably, writeAside } from '../ground/disk/durable.ts'
 import type { Log } from '../ground/log.ts'
 import { codeOf } from '../ground/problems/error-code.ts'
-import { andFinally } from '../ground/undo.ts'
+import { orUndo } from '../ground/undo.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
@@ -15,7 +15,8 @@ import type { Mail } from './mail.ts'
  * id, so that a repeat replaces it, and it is whole or not there.
  */
 export function folderMail(folder: string, log: Pick<Log, 'warn'>): Mail {
-  const transport = createTransport({ streamTransport: true, newline: 'windows' })
+  const how = { streamTransport: true, newline: 'windows' } as const
+  const [streaming, whole] = [createTransport(how), createTransport({ ...how, buffer: true })]
   const incoming = join(folder, 'incoming')
   let cleared: Promise<unknown> | undefined
   const uncleared = (error: unknown) =>
@@ -25,12 +26,15 @@ export function folderMail(folder: string, log: Pick<Log, 'warn'>): Mail {
       // Of what killed processes left half-written; younger ones may be under way. What cannot be cleared
       // away keeps no mail from leaving.
       await (cleared ??= clearFolder(incoming, new Date(Date.now() - hourMs)).catch(uncleared))
-      const content = endingWithError((await transport.sendMail(envelopeOf(message))).message)
+      // Files of customers pass as streams; a letter alone is one write to the disk.
+      const hasStreams = message.attachments?.some(({ content }) => typeof content !== 'string')
+      const { message: composed } = await (hasStreams ? streaming : whole).sendMail(envelopeOf(message))
+      const content = endingWithError(composed)
       const { path } = await writeAside(incoming, (file) => file.writeFile(content))
-      const moved = moveDurably(path, join(folder, `${message.id}.eml`))
-      await andFinally(moved, () => rm(path, { force: true }))
+      await orUndo(moveDurably(path, join(folder, `${message.id}.eml`)), () => rm(path, { force: true }))
     },
     close: () => {},
+    atOnce: 40,
   }
 }
 

@@ -28,6 +28,8 @@ export type Mail = {
    * Hands one message over for good. Throws `MailRefused` if no repeat can help, anything else if one may.
    */
   send(message: OutgoingMail): Promise<void>
+  /** How many messages it takes side by side. */
+  readonly atOnce: number
   /** Ends open connections. */
   close(): void
 }

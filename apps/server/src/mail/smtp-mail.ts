@@ -3,6 +3,9 @@ import { andFinally } from '../ground/undo.ts'
 import { envelopeOf } from './envelope.ts'
 import { MailRefused, type Mail } from './mail.ts'
 
+/** What would wait for one inside nodemailer would be taken for a delivery that hangs. */
+const connections = 5
+
 /**
  * Mail through the server at `url` (smtp:// or smtps://, with user and password where it wants them).
  * `requireTls` refuses to go on in clear; smtp:// otherwise uses TLS when the server offers it.
@@ -18,6 +21,7 @@ export function smtpMail(url: string, { requireTls = false } = {}): Mail {
       })
     },
     close: () => transport.close(),
+    atOnce: connections,
   }
 }
 
@@ -31,7 +35,7 @@ function transportTo(url: string, requireTls: boolean) {
   return createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections: connections,
     requireTLS: requireTls,
     // nodemailer's own limits are minutes.
     dnsTimeout: 5_000,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Db } from '../db/db.ts'
+import { DatabaseUnavailable, type Db } from '../db/db.ts'
+import { batched } from '../ground/turns/batched.ts'
 import { MailRefused, type Mail, type OutgoingMail } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { brokerMail, type OpenFiles } from './broker/broker-mail.ts'
@@ -12,7 +13,7 @@ import { receiptsMail } from './customer/receipts-mail.ts'
 import { listToldTogether } from './mail-allowance.sql.ts'
 import type { Leased, MessageKind } from './message-kinds.ts'
 import type { KnownRequest } from './request/details.ts'
-import { requestToTell } from './request/known-request.ts'
+import { requestsToTell, requestToTell, requireKnown } from './request/known-request.ts'
 import { findNotice, findToldAnswer } from './told.sql.ts'
 
 /** Hands a message over; throws `Undeliverable` or `MailRefused` if no repeat can help, others if one may. */
@@ -24,7 +25,7 @@ class Undeliverable extends Error {
 
 type Dependencies = {
   db: Db
-  mail: Mail
+  mail: Pick<Mail, 'send'>
   files: OpenFiles
   sender: Sender
   broker: { email: string; webhook?: Webhook | undefined }
@@ -38,7 +39,7 @@ type Dependencies = {
 export function createDeliver({ db, mail, files, sender, broker, now, traceparent }: Dependencies): Deliver {
   const ways: Record<
     Exclude<MessageKind, 'notice'>,
-    (id: string, request: KnownRequest, message: Leased) => Promise<void>
+    (id: string, request: KnownRequest, message: Leased, tellsOthers: boolean) => Promise<void>
   > = {
     brokerMail: async (id, request) =>
       handOver(mail, await brokerMail(id, request, { ...sender, to: broker.email, files })),
@@ -47,8 +48,13 @@ export function createDeliver({ db, mail, files, sender, broker, now, traceparen
       if (!broker.webhook) throw new Undeliverable('BROKER_WEBHOOK_URL is not set any more')
       await postToBroker(id, request, broker.webhook, now(), traceparent?.())
     },
-    receipt: async (_id, request, message) =>
-      handOver(mail, await mailedReceipt({ db, sender }, request, message)),
+    receipt: async (id, request, message, tellsOthers) =>
+      handOver(
+        mail,
+        tellsOthers
+          ? await mailedReceipts({ db, sender }, request, message)
+          : receiptMail(id, request, sender),
+      ),
     receiptCopy: async (id, request) => {
       const copy = receiptCopyMail(id, request, sender)
       if (copy) await handOver(mail, copy)
@@ -57,24 +63,28 @@ export function createDeliver({ db, mail, files, sender, broker, now, traceparen
       handOver(mail, await mailedAnswer({ db, sender }, request, message)),
   }
 
+  const toTell = batched((messages: readonly Leased[]) => requestsToTell(db, messages), {
+    most: 50,
+    isOfOne: (error) => !(error instanceof DatabaseUnavailable),
+  })
+
   return async (message) => {
     if (message.kind === 'notice') return deliverNotice({ db, mail, sender, now }, message)
-    const request = await requestToTell(db, message)
+    const { request, tellsOthers } = await toTell(message)
     if (!request) throw new Undeliverable('Its account is not there any more')
-    await ways[message.kind](message.messageId, request, message)
+    await ways[message.kind](message.messageId, requireKnown(request), message, tellsOthers)
   }
 }
 
 type Telling = Pick<Dependencies, 'db' | 'sender'>
 
-/** The receipt of the request, or of all that its mail tells together. */
-async function mailedReceipt(
+/** The receipt of all that its mail tells together. */
+async function mailedReceipts(
   { db, sender }: Telling,
   request: KnownRequest,
   message: Leased,
 ): Promise<OutgoingMail> {
   const others = await toldTogether(db, message)
-  if (others.length === 0) return receiptMail(message.messageId, request, sender)
   return receiptsMail(message.messageId, [request, ...others], sender)
 }
 
@@ -123,7 +133,7 @@ async function deliverNotice(
   await handOver(mail, noticeMail(message.messageId, notice, sender))
 }
 
-function handOver(mail: Mail, outgoing: OutgoingMail): Promise<void> {
+function handOver(mail: Pick<Mail, 'send'>, outgoing: OutgoingMail): Promise<void> {
   return mail.send(outgoing).finally(() => closeAttachments(outgoing))
 }
 

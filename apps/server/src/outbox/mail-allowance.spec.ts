@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveAmendment } from '../test/api/amendment.ts'
 import { testDbs } from '../test/database/db.ts'
 import { keepingMail, outboxOf, pass, testOutbox } from '../test/outbox/outbox.ts'
-import { takeMail } from './mail-allowance.ts'
+import { takeMail, takeMailsWithRoom } from './mail-allowance.ts'
 import { takeStep } from './request/step.ts'
 import { leaseMessages } from './worker/lease.sql.ts'
 
@@ -117,6 +117,31 @@ describe('more receipts than an account is sent one by one', () => {
       .toBe(0)
     expect(timesTold(numbers)).toEqual(numbers.map(() => 1))
   })
+})
+
+it('of two processes that take places for many accounts side by side none takes one twice or waits for ever', async () => {
+  await accept(6)
+  const kinds = ['receipt'] as const
+  const leased = await leaseMessages(outbox.db, { kinds, limit: 6, leaseSeconds: 60 })
+  const [one, other] = [leased.slice(0, 3), leased.slice(3)]
+  // Three each, and room for five besides the ten places that are kept.
+  const taken = await Promise.all([one, other].map((messages) => takeMailsWithRoom(outbox.db, messages, 15)))
+  expect(taken.flat().filter(Boolean)).toHaveLength(3)
+  expect(new Set(taken.map((each) => new Set(each).size))).toEqual(new Set([1]))
+})
+
+it('a message that is held, or tells others, is left to be judged alone', async () => {
+  await accept(2)
+  const kinds = ['receipt'] as const
+  const leased = await leaseMessages(outbox.db, { kinds, limit: 2, leaseSeconds: 60 })
+  await outbox.db.query('update outbox set held_at = now() where message_id = $1', [leased[0]?.messageId])
+  expect(await takeMailsWithRoom(outbox.db, leased, 100)).toEqual([false, true])
+  await outbox.db.query('update outbox set held_at = null, mail_at = null')
+  await outbox.db.query(
+    'update outbox set told_by = $1 where message_id = $2',
+    leased.map(({ messageId }) => messageId),
+  )
+  expect(await takeMailsWithRoom(outbox.db, leased, 100)).toEqual([false, false])
 })
 
 it('more answers than that are told together too, apart from the receipts', async () => {

@@ -6,6 +6,52 @@ export async function lockMailsOf(sql: Sql, accountId: string): Promise<void> {
   await sql.query(`select pg_advisory_xact_lock(hashtext('mails of an account'), hashtext($1))`, [accountId])
 }
 
+/**
+ * Takes a place for each of `messages` that is told alone and whose account has had `room` mails in 24 hours
+ * at most, these included; their ids. The transaction's commit waits for no disk: a crash of the database may
+ * forget what was counted in its last second, and nothing that is owed.
+ */
+export async function setMailedWithRoom(
+  sql: Sql,
+  messages: readonly Leased[],
+  room: number,
+): Promise<string[]> {
+  const values = [messages.map(({ accountId }) => accountId), messages.map(({ messageId }) => messageId)]
+  const [, rows] = await Promise.all([
+    // In one order, so that no two processes wait for each other; and before the statement that counts.
+    sql.query(
+      `select pg_advisory_xact_lock(hashtext('mails of an account'), hash), set_config('synchronous_commit', 'off', true)
+       from (select distinct hashtext(account_id) as hash from unnest($1::text[]) as account_id order by 1) as account`,
+      values.slice(0, 1),
+    ),
+    sql.query<{ messageId: string }>(
+      `with message as materialized (
+         select * from unnest($1::text[], $2::uuid[]) as message (account_id, message_id)),
+       roomy as materialized (
+         select account_id
+         from message
+         group by account_id
+         having count(*) + (
+           select count(*) from outbox
+           where outbox.account_id = message.account_id and mail_at > now() - interval '24 hours') <= $3::float8),
+       plain as materialized (
+         select outbox.account_id, outbox.message_id
+         from message join roomy using (account_id) join outbox using (account_id, message_id)
+         where told_by is null and held_at is null and not exists (
+           select from outbox as other
+           where other.account_id = message.account_id and other.told_by = message.message_id)
+         order by outbox.account_id, outbox.message_id
+         for update of outbox)
+       update outbox set mail_at = now()
+       from plain
+       where outbox.account_id = plain.account_id and outbox.message_id = plain.message_id
+       returning outbox.message_id as "messageId"`,
+      [...values, room],
+    ),
+  ])
+  return rows.map(({ messageId }) => messageId)
+}
+
 /** Where a message stands: told by another one's mail, to be told with others, or with others to tell. */
 export async function findTelling(
   sql: Sql,

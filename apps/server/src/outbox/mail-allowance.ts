@@ -6,6 +6,7 @@ import {
   holdBack,
   lockMailsOf,
   setMailed,
+  setMailedWithRoom,
 } from './mail-allowance.sql.ts'
 import type { Leased, MessageKind } from './message-kinds.ts'
 
@@ -22,6 +23,19 @@ const mostTogether = 200
 const gathered: readonly MessageKind[] = ['receipt', 'answer']
 
 const longestWaitSeconds = 12 * 3_600
+
+/**
+ * Takes a mail for each of `messages` that `takeMail` would let leave alone with room to spare, as nearly all
+ * are, in one transaction for all their accounts. False for the others: `takeMail` judges them.
+ */
+export async function takeMailsWithRoom(
+  db: Db,
+  messages: readonly Leased[],
+  most: number,
+): Promise<boolean[]> {
+  const taken = new Set(await db.transaction((sql) => setMailedWithRoom(sql, messages, most - placesKept)))
+  return messages.map(({ messageId }) => taken.has(messageId))
+}
 
 /**
  * Takes one of the account's `most` mails of 24 hours for a message to the customer; false when it must not

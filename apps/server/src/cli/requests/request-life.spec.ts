@@ -65,7 +65,7 @@ async function post() {
   const { sent, send } = keepingMail()
   const deliver = createDeliver({
     db: api.db,
-    mail: { send, close: () => undefined },
+    mail: { send },
     files: api.files,
     sender: { from: 'portail@courtage.example', publicUrl: 'https://assure.example' },
     broker: { email: desk },

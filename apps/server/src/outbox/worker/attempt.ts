@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../../db/db.ts'
+import { DatabaseUnavailable, type Db } from '../../db/db.ts'
 import type { Log } from '../../ground/log.ts'
 import { portalCommand, reasonOf } from '../../ground/start-error.ts'
+import { batched } from '../../ground/turns/batched.ts'
 import { isFinal, type Deliver } from '../deliver.ts'
-import { takeMail } from '../mail-allowance.ts'
+import { takeMail, takeMailsWithRoom } from '../mail-allowance.ts'
 import { isToCustomer, type Leased } from '../message-kinds.ts'
 import { backOffMs, mostAttempts } from './back-off.ts'
 import { markDelivered, park, retryLater } from './lease.sql.ts'
@@ -21,17 +22,39 @@ export type AttemptDependencies = {
 /** Longer than that no delivery is waited for. */
 const deliveryMs = 60_000
 
-/** Tries once to deliver `message` and writes down what came of it. Rejects when that cannot be written. */
-export async function attempt(message: Leased, deps: AttemptDependencies): Promise<void> {
+/** As many as share a statement at most. */
+const mostTogether = 50
+
+/**
+ * Tries once to deliver a message and writes down what came of it; what the database is asked for several at
+ * a time it is asked once. Rejects when the outcome cannot be written.
+ */
+export function createAttempt(deps: AttemptDependencies): (message: Leased) => Promise<void> {
   const { db, deliver, mailsOfDay } = deps
-  try {
-    if (message.attempts > mostAttempts) throw new Error('Every try ended with the process that made it')
-    if (isToCustomer(message) && !(await takeMail(db, message, mailsOfDay))) return
-    await within(deliveryMs, deliver(message))
-  } catch (error) {
-    return failed(message, error, deps)
+  const hasRoom = batched((messages: readonly Leased[]) => takeMailsWithRoom(db, messages, mailsOfDay), {
+    most: mostTogether,
+  })
+  const delivered = batched(
+    async (messages: readonly Leased[]) => {
+      await markDelivered(db, messages)
+      return messages
+    },
+    { most: mostTogether, isOfOne: (error) => !(error instanceof DatabaseUnavailable) },
+  )
+  // What fails for all of several is judged for each alone.
+  const mayLeave = async (message: Leased) =>
+    (await hasRoom(message).catch(() => false)) || takeMail(db, message, mailsOfDay)
+
+  return async (message) => {
+    try {
+      if (message.attempts > mostAttempts) throw new Error('Every try ended with the process that made it')
+      if (isToCustomer(message) && !(await mayLeave(message))) return
+      await within(deliveryMs, deliver(message))
+    } catch (error) {
+      return failed(message, error, deps)
+    }
+    await delivered(message)
   }
-  await markDelivered(db, message)
 }
 
 async function failed(

@@ -60,7 +60,9 @@ it('a process that cannot renew says so once, and the message leaves by another 
   await slow.begun()
   isAway = true
   for (let n = 0; n < 3; n++) await slow.beat()
-  expect(log.errors).toEqual(['The leases of messages cannot be renewed: gone'])
+  // That it finds no new ones either is another sentence.
+  const ofLeases = log.errors.filter((sentence) => !sentence.startsWith('The outbox'))
+  expect(ofLeases).toEqual(['The leases of messages cannot be renewed: gone'])
   await passLeases(11)
   const { others, stop } = await anotherWorker()
   await expect.poll(delivered).toBe(2)

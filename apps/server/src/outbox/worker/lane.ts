@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { reasonOf } from '../../ground/start-error.ts'
 import type { Leased, MessageKind } from '../message-kinds.ts'
-import { attempt, type AttemptDependencies } from './attempt.ts'
+import { createAttempt, type AttemptDependencies } from './attempt.ts'
 import { createBell } from './bell.ts'
 import { leaseSeconds, startHeartbeat, type Sleep } from './heartbeat.ts'
 import { leaseMessages, release } from './lease.sql.ts'
@@ -9,6 +9,8 @@ import { leaseMessages, release } from './lease.sql.ts'
 export type LaneDependencies = AttemptDependencies & {
   /** How often to look, and how long a stop waits for what is under way; for tests. */
   pace?: { pollMs: number; stopMs: number }
+  /** How many deliveries a lane makes side by side; absent = a few. */
+  atOnce?: number
   /** How the time between two renewals of leases passes; for tests. */
   sleep?: Sleep
 }
@@ -21,12 +23,14 @@ export type Lane = {
 }
 
 const defaultPace = { pollMs: 500, stopMs: 10_000 }
-const atOnce = 5
+const few = 5
+/** Between two looks, so that one finds all that is committed and has ended meanwhile. */
+const restMs = 20
 
-/** Delivers the messages of `kinds` from now on, a few at once. */
+/** Delivers the messages of `kinds` from now on, `atOnce` side by side. */
 export function startLane(
   kinds: readonly MessageKind[],
-  { pace = defaultPace, ...deps }: LaneDependencies,
+  { pace = defaultPace, atOnce = few, ...deps }: LaneDependencies,
 ): Lane {
   const bell = createBell()
   const deliveries = createDeliveries(deps, bell.ring)
@@ -42,6 +46,7 @@ export function startLane(
       const leased = free > 0 ? await lease(free) : []
       begin(leased)
       if (leased.length === 0) await bell.wait(pace.pollMs)
+      await wait(restMs)
     }
   }
 
@@ -67,6 +72,7 @@ export function startLane(
 /** The deliveries under way; `onEnd` is told after each. */
 function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
   const underWay = new Map<Leased, Promise<void>>()
+  const attempt = createAttempt(deps)
   return {
     underWay: () => [...underWay.keys()],
     begin(message: Leased): void {
@@ -76,7 +82,7 @@ function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
         same.attempts = message.attempts
         return
       }
-      const done = attempt(message, deps).catch((error: unknown) =>
+      const done = attempt(message).catch((error: unknown) =>
         // The lease ends by itself, and the message is delivered again under the same id.
         deps.log.error(
           `The outcome of message ${message.messageId} could not be written down: ${reasonOf(error)}`,

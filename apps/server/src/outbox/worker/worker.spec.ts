@@ -63,6 +63,50 @@ it('an answer does not wait for the receipts that are owed (§3: it leaves withi
   await expect.poll(() => seen.at(-1)).toBe('notice')
 })
 
+it('marks what left together in one commit, and as sent only the requests of which nothing is owed to the broker', async () => {
+  for (let n = 0; n < 3; n++) await callBack()
+  const kinds = ['brokerMail', 'brokerWebhook', 'receipt'] as const
+  const leased = await leaseMessages(outbox.db, { kinds, limit: 20, leaseSeconds: 60 })
+  const kept = leased.find(({ kind }) => kind === 'brokerWebhook')
+  await markDelivered(
+    outbox.db,
+    leased.filter((message) => message !== kept),
+  )
+  expect(await delivered()).toBe(8)
+  const statuses = await outbox.db.query<{ status: string }>('select status from request order by status')
+  expect(statuses.map(({ status }) => status)).toEqual(['received', 'sent', 'sent'])
+  const commits = await outbox.db.query(
+    'select distinct delivered_at from outbox where delivered_at is not null',
+  )
+  expect(commits).toHaveLength(1)
+})
+
+it('two processes that mark the same messages side by side mark them once', async () => {
+  for (let n = 0; n < 5; n++) await callBack()
+  const kinds = ['brokerMail', 'brokerWebhook', 'receipt'] as const
+  const leased = await leaseMessages(outbox.db, { kinds, limit: 20, leaseSeconds: 60 })
+  await Promise.all([markDelivered(outbox.db, leased), markDelivered(outbox.db, leased.toReversed())])
+  expect(await delivered()).toBe(15)
+  expect(await outbox.db.query('select distinct status from request')).toEqual([{ status: 'sent' }])
+  expect(await outbox.db.query('select from request_step')).toHaveLength(5)
+})
+
+it('one of several that cannot be marked keeps none of the others from it', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  for (let n = 0; n < 2; n++) await callBack()
+  start(() => held)
+  await expect.poll(async () => (await outboxOf(outbox.db)).every(({ leased }) => leased)).toBe(true)
+  // A step that is there already: the second of one place is refused.
+  await outbox.db.query(
+    `insert into request_step (account_id, request_id, position, status, at, taken_by)
+     select account_id, request_id, 1, 'sent', now(), 'somebody' from request limit 1`,
+  )
+  letGo()
+  await expect.poll(delivered).toBe(5)
+  await expect.poll(() => log.errors).toHaveLength(1)
+  expect(log.errors[0]).toContain('could not be written down')
+})
+
 it('does not call a request sent while the broker lacks one of its messages', async () => {
   start(async ({ kind }) => {
     if (kind === 'brokerWebhook') throw new Error('away')
@@ -153,7 +197,7 @@ it('a process that has lost its lease does not overwrite another one’s outcome
   const [slow] = await leaseMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 0 })
   const [quick] = await leaseMessages(outbox.db, { kinds, limit: 1, leaseSeconds: 120 })
   expect([slow?.attempts, quick?.attempts]).toEqual([1, 2])
-  if (quick) await markDelivered(outbox.db, quick)
+  if (quick) await markDelivered(outbox.db, [quick])
   if (slow) await park(outbox.db, slow, 'too late')
   expect(await receipt()).toMatchObject({ delivered: true, parked: false })
 })

@@ -32,6 +32,7 @@ export function openOutbox(config: Config, { db, files, log, traces }: Parts): L
     log,
     mailsOfDay: mailsOfDay * config.rateLimitFactor,
     random: Math.random,
+    mailsAtOnce: mail.atOnce,
   })
   return {
     wake: worker.wake,

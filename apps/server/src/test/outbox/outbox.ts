@@ -58,7 +58,7 @@ export async function testOutbox({ webhook, db: given }: Options = {}) {
   const deliverWith = (mail: Pick<Mail, 'send'>, files: OpenFiles = noFiles): Deliver =>
     createDeliver({
       db,
-      mail: { close: () => {}, ...mail },
+      mail,
       files,
       sender: { from: 'portail@courtage.example', publicUrl: 'https://assure.example' },
       broker: { email: 'gestion@courtage.example', webhook },
