@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from '../apps/server/src/db/db.ts'
 import { silentLog } from '../apps/server/src/ground/log.ts'
 import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
@@ -7,6 +6,7 @@ import { asCustomer, ask, signedIn, type Signed } from '../scripts/foreign/groun
 import { write } from '../scripts/foreign/pair/load.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { withPortal } from '../scripts/portal-process.ts'
+import { databaseMs } from './database-processor.ts'
 import { kilobytes, type Figure } from './figure.ts'
 import { addAccounts } from './many-accounts.ts'
 
@@ -89,26 +89,4 @@ function figureOf(name: string, before: Used, after: Used, count: number): Figur
 async function portalMs(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1_000
-}
-
-/** Of all processes of the server, those that have ended among them: their parent has them on its account. */
-async function databaseMs(db: Db): Promise<number> {
-  const [own] = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const { parent = '' } = await statOf(String(own?.pid))
-  const all = await Promise.all(
-    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => statOf(name)),
-  )
-  const living = all.filter((each) => each.parent === parent).reduce((sum, { ms }) => sum + ms, 0)
-  return living + (await statOf(parent)).endedMs
-}
-
-/**
- * Its parent, and the processor time that it and its children that ended have used; Linux counts
- * hundredths.
- */
-async function statOf(pid: string): Promise<{ parent: string | undefined; ms: number; endedMs: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [own, system, ended, endedSystem] = fields.slice(11, 15).map((ticks) => Number(ticks) * 10)
-  return { parent: fields[1], ms: (own ?? 0) + (system ?? 0), endedMs: (ended ?? 0) + (endedSystem ?? 0) }
 }
