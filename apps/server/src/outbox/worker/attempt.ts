@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable, type Db } from '../../db/db.ts'
 import type { Log } from '../../ground/log.ts'
+import { createSlots } from '../../ground/slots.ts'
 import { portalCommand, reasonOf } from '../../ground/start-error.ts'
 import { batched } from '../../ground/turns/batched.ts'
 import { isFinal, type Deliver } from '../deliver.ts'
@@ -41,9 +42,11 @@ export function createAttempt(deps: AttemptDependencies): (message: Leased) => P
     },
     { most: mostTogether, isOfOne: (error) => !(error instanceof DatabaseUnavailable) },
   )
+  // Else a lane's worth of them would take every connection from customers.
+  const inTurn = createSlots({ atOnce: 2, mostWaiting: 1_000 })
   // What fails for all of several is judged for each alone.
   const mayLeave = async (message: Leased) =>
-    (await hasRoom(message).catch(() => false)) || takeMail(db, message, mailsOfDay)
+    (await hasRoom(message).catch(() => false)) || inTurn('', () => takeMail(db, message, mailsOfDay))
 
   return async (message) => {
     try {
@@ -51,7 +54,7 @@ export function createAttempt(deps: AttemptDependencies): (message: Leased) => P
       if (isToCustomer(message) && !(await mayLeave(message))) return
       await within(deliveryMs, deliver(message))
     } catch (error) {
-      return failed(message, error, deps)
+      return inTurn('', () => failed(message, error, deps))
     }
     await delivered(message)
   }
