@@ -1,7 +1,7 @@
 import type { CarBody } from './car-body.ts'
 
 type Car = {
-  /** Where it begins and ends: a drawing is as wide as it is, so that it begins where the words below it do. */
+  /** Where it begins and ends: its drawing is as wide, and so begins where the words below it do. */
   from: number
   to: number
   outline: string
@@ -18,7 +18,10 @@ type Car = {
 /** Where all of them stand. */
 export const road = 45
 
-/** Our own side views, in a field of 120 by 46, the front at the right, each as long and high as its kind; alone, each fills its drawing. */
+/**
+ * Our own side views, in a field of 120 by 46, the front at the right, each as long and high as its kind;
+ * alone, each fills its drawing.
+ */
 export const cars: Readonly<Record<CarBody, Car>> = {
   city: {
     from: 19.3,

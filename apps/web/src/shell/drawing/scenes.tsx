@@ -4,7 +4,10 @@ import { House, NameCard, OpenLetter, Padlock, PhoneAndWords, Questions, SheetOf
 /** What a page is for or says besides cars: nothing yet, done, lost, stopped by a failure, closed a while. */
 export type SceneName = keyof typeof scenes
 
-/** A scene in a field of 160 by 64, under one sun, on one line of ground unless it stands on a page's own; `car` is drawn where one belongs. */
+/**
+ * A scene in a field of 160 by 64, under one sun, on one line of ground unless it stands on a page's own;
+ * `car` is drawn where one belongs.
+ */
 export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   const Drawn = scenes[name]
   return (
