@@ -21,8 +21,8 @@ import { measuredServer } from '../test/process/measured-server.ts'
 
 // Whatever a customer sends keeps the server's one thread for a moment only, and its memory as it was.
 const mostTurnMs = 100
-/** What a usual machine's processor takes to read the largest file out of a body. */
-const usualMs = 40
+/** What the processor of other days takes to read the largest file out of a body. */
+const fileMs = 40
 const mostMoreBytes = 100_000_000
 const today = '2026-11-21'
 
@@ -94,7 +94,7 @@ function slowness(): number {
     const { user, system } = process.threadCpuUsage(begun)
     return (user + system) / 1_000
   }
-  return Math.max(1, Math.min(...Array.from({ length: 5 }, read)) / usualMs)
+  return Math.max(1, Math.min(...Array.from({ length: 5 }, read)) / fileMs)
 }
 
 const limitOf = (call: Call) => call.bodyBytes ?? 64 * 1024
