@@ -103,10 +103,11 @@ async function openForm(on: Phone, path: string, send: string): Promise<void> {
 async function askForDriver(on: Phone): Promise<void> {
   await openForm(on, addDriver.path, addDriver.send)
   for (const [label, value] of Object.entries(addDriver.good)) {
-    const isList = await on.page.evaluate(([name, text]) => window.seen.enter(name, text), [
-      label,
-      value,
-    ] as const)
+    const asked = [label, value] as const
+    const entered = await on.page.waitForFunction(([name, text]) => window.seen.enter(name, text), asked, {
+      polling: 100,
+    })
+    const isList = (await entered.jsonValue()) === 'chosen'
     if (!isList) await on.cdp.send('Input.insertText', { text: value })
   }
   await tap(on, addDriver.send)

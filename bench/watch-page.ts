@@ -8,8 +8,8 @@ export type Seen = {
   reset: () => void
   /** The path whose form is awaited. */
   await: (path: string) => void
-  /** Focuses the field of that label; chooses at once where it is a list, and says so. */
-  enter: (label: string, value: string) => boolean
+  /** Focuses the field of that label, chooses at once where it is a list, and says which; undefined = not drawn. */
+  enter: (label: string, value: string) => 'chosen' | 'focused' | undefined
   /** The middle of what is called that in a form or on the card of the second car, brought into sight. */
   pointOf: (name: string) => { x: number; y: number } | undefined
 }
@@ -37,10 +37,12 @@ export function watchPage(): void {
         textContent.startsWith(label),
       )
       const field = named instanceof HTMLLabelElement ? named.control : null
-      field?.focus()
-      if (!(field instanceof HTMLSelectElement)) return false
+      if (!field) return undefined
+      field.focus()
+      if (!(field instanceof HTMLSelectElement)) return 'focused'
       field.value = [...field.options].find(({ text }) => text === value)?.value ?? ''
-      return field.dispatchEvent(new Event('change', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+      return 'chosen'
     },
     pointOf: (name) => {
       // The second car is the first that is paid by direct debit, so that its menu holds every change.
