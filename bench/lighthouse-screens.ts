@@ -3,6 +3,7 @@ import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
 import { milliseconds, plain, seconds, type Figure } from './figure.ts'
 import { audit, type Audit } from './lighthouse.ts'
+import { calibrate, slowdownOf, timesSlower } from './machine.ts'
 import { rounds, sampleOf } from './rounds.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 
@@ -23,12 +24,13 @@ type View = { name: string; path: string; visit: (typeof visits)[number] }
 
 /** The screens that a customer opens most, in both skins, on a first and on a returning visit. */
 export async function measureLighthouseScreens(): Promise<Figure[]> {
+  const slowdown = slowdownOf(calibrate())
   return withPortal({}, ({ url }) =>
-    withSignedInBrowser(url, async ({ debuggingPort, page }) => {
-      const figures: Figure[] = []
+    withSignedInBrowser(url, async ({ debuggingPort: port, page }) => {
+      const figures = [timesSlower(slowdown)]
       for (const skin of skins) {
         await wear(page, url, skin)
-        for (const view of viewsIn(skin)) figures.push(await measure(view, url, debuggingPort))
+        for (const view of viewsIn(skin)) figures.push(await measure(view, url, { port, slowdown }))
       }
       return figures
     }),
@@ -46,8 +48,10 @@ function viewsIn(skin: string): View[] {
   )
 }
 
-async function measure({ name, path, visit }: View, url: string, port: number): Promise<Figure> {
-  const round = () => audit(`${url}${path}`, port, { isReturning: visit === 'returning' })
+type Browser = Pick<Parameters<typeof audit>[1], 'port' | 'slowdown'>
+
+async function measure({ name, path, visit }: View, url: string, browser: Browser): Promise<Figure> {
+  const round = () => audit(`${url}${path}`, { ...browser, isReturning: visit === 'returning' })
   const done = await rounds(round, { least: 9, most: 9, steady: ({ lcp }) => lcp, within: 1 })
   const of = (figure: keyof Audit) => sampleOf(done.map((one) => one[figure])).median
   const [performance, lcp, tbt, cls] = [of('performance'), of('lcp'), of('tbt'), of('cls')]

@@ -3,6 +3,7 @@ import { withPortal } from '../scripts/portal-process.ts'
 import { withBarePage } from './bare-page.ts'
 import { bars } from './bars.ts'
 import { atLeast, atMost, milliseconds, plain, seconds, type Figure } from './figure.ts'
+import { calibrate, slowdownOf, timesSlower } from './machine.ts'
 import { rounds, sampleOf, type Sample } from './rounds.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 
@@ -17,25 +18,28 @@ export type Audit = {
   cls: number
 }
 type Round = { ours: Audit; bare: Audit }
+/** The debugging port of the browser, and how many times slower it is made to be a telephone. */
+type Audited = { port: number; slowdown: number; isReturning?: boolean }
 
 /**
- * Lighthouse's mobile profile (simulated slow 4G, 4× slower processor) on a signed-in policies page, in turns
+ * Lighthouse's mobile profile (simulated slow 4G, a telephone's processor) on a signed-in policies page, in turns
  * with a page that shows the same text by React alone: what both have in common is the machine's.
  */
 export async function measureLighthouse(): Promise<Figure[]> {
+  const slowdown = slowdownOf(calibrate())
   const results = await withPortal({}, ({ url }) =>
     withSignedInBrowser(url, async ({ debuggingPort, page }) => {
       const lines = (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '')
-      return withBarePage(lines, (bareUrl) => inTurns(debuggingPort, url, bareUrl))
+      return withBarePage(lines, (bareUrl) => inTurns({ port: debuggingPort, slowdown }, url, bareUrl))
     }),
   )
-  return figuresOf(results)
+  return [...figuresOf(results), timesSlower(slowdown)]
 }
 
-function inTurns(port: number, ourUrl: string, bareUrl: string): Promise<Round[]> {
+function inTurns(browser: Audited, ourUrl: string, bareUrl: string): Promise<Round[]> {
   const round = async (turn: number): Promise<Round> => {
-    const first = await audit(turn % 2 === 0 ? ourUrl : bareUrl, port)
-    const second = await audit(turn % 2 === 0 ? bareUrl : ourUrl, port)
+    const first = await audit(turn % 2 === 0 ? ourUrl : bareUrl, browser)
+    const second = await audit(turn % 2 === 0 ? bareUrl : ourUrl, browser)
     return turn % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first }
   }
   const steady = ({ ours, bare }: Round) => ours.lcp / bare.lcp
@@ -64,12 +68,14 @@ function figuresOf(results: readonly Round[]): Figure[] {
  * One audit of `url` in the browser at `port`, whose session stays: scores of 100, milliseconds. The caches
  * are emptied before, as on a first visit of the day, unless she is returning.
  */
-export async function audit(url: string, port: number, { isReturning = false } = {}): Promise<Audit> {
+export async function audit(url: string, browser: Audited): Promise<Audit> {
+  const { port, slowdown, isReturning = false } = browser
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     disableStorageReset: isReturning,
+    throttling: { cpuSlowdownMultiplier: slowdown },
   })
   if (!result) throw new Error('Lighthouse gave no result.')
   const { categories, audits } = result.lhr

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
+import { information, plain, type Figure } from './figure.ts'
 
 /** How fast the machine was at one moment, and how busy with other things than us. */
 export type Machine = {
@@ -31,6 +32,26 @@ export function calibrate(): Machine {
   const elapsed = (performance.now() - start) * availableParallelism()
   const others = busyMs() - all - (ownMs() - own)
   return { loopMs: Math.min(...loops), busy: Math.min(1, Math.max(0, others / elapsed)) }
+}
+
+/** What the loop takes on the machine that the bars were drawn on, when nobody else is there. */
+const referenceLoopMs = 15
+
+/** How many times slower than that machine a telephone of the middle class is, as Lighthouse has it. */
+const telephoneSlowdown = 4
+
+/**
+ * How many times slower the processor of this machine is made, so as to be that telephone: 4, less where the
+ * loop takes longer than on the machine of reference. At half its speed four times would be a telephone that
+ * nobody has, on which every task is a long one. Lighthouse, docs/throttling.md, "Calibrating the CPU slowdown".
+ */
+export function slowdownOf({ loopMs }: Pick<Machine, 'loopMs'>): number {
+  return Math.min(telephoneSlowdown, Math.max(1, (telephoneSlowdown * referenceLoopMs) / loopMs))
+}
+
+/** Beside the figures, how slow the processor was made. */
+export function timesSlower(slowdown: number): Figure {
+  return information('Times slower, to be a telephone', slowdown, plain)
 }
 
 /** Whether times that were taken between `moments` may be judged, the quickest of the run being `best`. */

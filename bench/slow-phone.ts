@@ -8,13 +8,12 @@ import { phone } from '../e2e/test/sizes.ts'
 import { withPortal } from '../scripts/portal-process.ts'
 import { bars } from './bars.ts'
 import { atMost, information, milliseconds, plain, type Figure } from './figure.ts'
+import { calibrate, slowdownOf, timesSlower } from './machine.ts'
 import { rounds, sampleOf } from './rounds.ts'
 import { withSignedInBrowser } from './signed-in-browser.ts'
 import { watchPage, type Seen } from './watch-page.ts'
 
 const bar = bars.slowPhone
-/** A telephone of the middle class, as Lighthouse has it. */
-const slowdown = 4
 /** How long a hand looks before it touches, by which menus have come to rest; how long a finger stays. */
 const lookMs = 500
 const touchMs = 80
@@ -25,20 +24,21 @@ const forms = [...inMenu, onCard]
 
 /** Milliseconds from each click to the form's first frame, and the tasks of a whole change over 50 ms. */
 type Round = { opened: Readonly<Record<string, number>>; longTasks: readonly number[] }
-type Phone = { page: Page; cdp: CDPSession; url: string }
+type Phone = { page: Page; cdp: CDPSession; url: string; slowdown: number }
 
 /**
  * Opens each form from the card of the home page, and asks for a driver from first to last, by touch on a
- * processor four times slower, each time from a page whose code and data come anew. The server's part is
+ * telephone's processor, each time from a page whose code and data come anew. The server's part is
  * answered at once, so that what is measured is the telephone.
  */
 export async function measureSlowPhone(): Promise<Figure[]> {
+  const slowdown = slowdownOf(calibrate())
   const done = await withPortal({}, ({ url }) =>
     withSignedInBrowser(url, async ({ page }) => {
       const cdp = await page.context().newCDPSession(page)
       await becomePhone(page, cdp)
       const steady = ({ opened }: Round) => Math.max(...Object.values(opened))
-      return rounds(() => round({ page, cdp, url }), { least: 5, most: 9, steady, within: 0.25 })
+      return rounds(() => round({ page, cdp, url, slowdown }), { least: 5, most: 9, steady, within: 0.25 })
     }),
   )
   const openings = forms.map(({ send }) =>
@@ -58,6 +58,7 @@ export async function measureSlowPhone(): Promise<Figure[]> {
     ...openings,
     atMost('Tasks over 50 ms in a whole change', counts, bar.longTasks, plain, { timed: true }),
     information('The longest of them', longest, milliseconds),
+    timesSlower(slowdown),
   ]
 }
 
@@ -84,7 +85,7 @@ async function round(on: Phone): Promise<Round> {
 }
 
 /** The home page at rest, what it took forgotten. */
-async function openHome({ page, cdp, url }: Phone): Promise<void> {
+async function openHome({ page, cdp, url, slowdown }: Phone): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
