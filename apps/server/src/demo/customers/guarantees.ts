@@ -15,7 +15,7 @@ const liability: DemoGuarantee[] = [
   },
   {
     type: 'Protection du conducteur',
-    description: 'Vos blessures au volant, même si vous êtes responsable de l’accident, jusqu’à 500 000 €.',
+    description: 'Vos blessures au volant, même si vous êtes responsable de l’accident, jusqu’à 500 000 €.',
     franchise: 0,
   },
 ]

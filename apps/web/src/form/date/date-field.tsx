@@ -90,8 +90,10 @@ function withDots(typed: string): string {
   return typed.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3')
 }
 
-const longFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+// Made at first use: the browser's tables of languages cost a slow telephone more than a whole field.
+let longFormat: Intl.DateTimeFormat | undefined
 
 function longDate(day: IsoDate): string {
+  longFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   return longFormat.format(new Date(day))
 }
