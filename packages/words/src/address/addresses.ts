@@ -21,10 +21,10 @@ export const addresses = {
   search: 'Recherche par code postal ou nom de la rue',
   searchHint: `Par exemple${nbsp}: 12 rue des Lilas 35700 Rennes`,
   suggestions: 'Adresses proposées',
-  found: (count: number) =>
-    count === 1
-      ? '1 adresse proposée. Les flèches haut et bas la parcourent.'
-      : `${count} adresses proposées. Les flèches haut et bas les parcourent.`,
+  found: (count: number, hasArrows: boolean) => {
+    if (count === 1) return `1 adresse proposée.${hasArrows ? ' Les flèches haut et bas la parcourent.' : ''}`
+    return `${count} adresses proposées.${hasArrows ? ' Les flèches haut et bas les parcourent.' : ''}`
+  },
   nothingFound: 'Aucune adresse trouvée. Ajoutez le code postal ou la ville.',
   filled: 'Adresse reprise ci-dessous. Vérifiez‑la et complétez‑la.',
   imprecise: 'Ce lieu n’a pas d’adresse. Choisissez‑en un autre.',

@@ -46,7 +46,7 @@ function Unavailable() {
 function sentence(progress: SearchState): string | undefined {
   switch (progress.at) {
     case 'found':
-      return progress.suggestions.length === 0 ? text.nothingFound : text.found(progress.suggestions.length)
+      return foundIn(progress.suggestions)
     case 'searching':
       return text.searching
     case 'filled':
@@ -57,4 +57,9 @@ function sentence(progress: SearchState): string | undefined {
     case 'unavailable':
       return undefined
   }
+}
+
+// A finger has no arrow keys.
+function foundIn({ length }: readonly unknown[]): string {
+  return length === 0 ? text.nothingFound : text.found(length, !matchMedia('(pointer: coarse)').matches)
 }
