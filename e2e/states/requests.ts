@@ -27,7 +27,7 @@ const at = '2026-11-21T08:45:00.000Z'
 const termination = {
   kind: 'terminateContract',
   policyNumber: 'VA-1902-5518',
-  details: [{ label: 'Véhicule assuré', value: 'Vérane Alba (FB-962-XZ)' }],
+  details: [{ label: 'Véhicule assuré', value: 'Citroën Berlingo (FT-290-QD)' }],
 }
 
 /** A request as far as it has come. */
