@@ -22,8 +22,8 @@ type Round = { ours: Audit; bare: Audit }
 type Audited = { port: number; slowdown: number; isReturning?: boolean }
 
 /**
- * Lighthouse's mobile profile (simulated slow 4G, a telephone's processor) on a signed-in policies page, in turns
- * with a page that shows the same text by React alone: what both have in common is the machine's.
+ * Lighthouse's mobile profile (simulated slow 4G, a telephone's processor) on a signed-in policies page, in
+ * turns with a page that shows the same text by React alone: what both have in common is the machine's.
  */
 export async function measureLighthouse(): Promise<Figure[]> {
   const slowdown = slowdownOf(calibrate())

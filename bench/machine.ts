@@ -43,7 +43,8 @@ const telephoneSlowdown = 4
 /**
  * How many times slower the processor of this machine is made, so as to be that telephone: 4, less where the
  * loop takes longer than on the machine of reference. At half its speed four times would be a telephone that
- * nobody has, on which every task is a long one. Lighthouse, docs/throttling.md, "Calibrating the CPU slowdown".
+ * nobody has, on which every task is a long one. Lighthouse, docs/throttling.md, "Calibrating the CPU
+ * slowdown".
  */
 export function slowdownOf({ loopMs }: Pick<Machine, 'loopMs'>): number {
   return Math.min(telephoneSlowdown, Math.max(1, (telephoneSlowdown * referenceLoopMs) / loopMs))
