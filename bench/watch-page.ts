@@ -8,7 +8,7 @@ export type Seen = {
   reset: () => void
   /** The path whose form is awaited. */
   await: (path: string) => void
-  /** Focuses the field of that label, chooses at once where it is a list, and says which; undefined = none. */
+  /** Focuses the field of that label, chooses where it is a list, and says which; undefined = no field. */
   enter: (label: string, value: string) => 'chosen' | 'focused' | undefined
   /** The middle of what is called that in a form or on the card of the second car, brought into sight. */
   pointOf: (name: string) => { x: number; y: number } | undefined
