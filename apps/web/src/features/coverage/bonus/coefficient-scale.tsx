@@ -6,6 +6,9 @@ const { least, first, most } = coefficients
 /** Where nothing is taken off and nothing added. */
 const neutral = placeOnScale(first)
 
+/** Of the dot; at both ends all of it stays within the scale, as what is above and below it does. */
+const radius = 9
+
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
   const x = placeOnScale(crm)
@@ -23,6 +26,7 @@ function anchorOf(x: number) {
 
 /** The coefficient on the scale of all there are, in the skin's colours. */
 export function CoefficientScale({ crm }: { crm: number }) {
+  const place = placeOnScale(crm)
   return (
     <svg
       className={styles.scale}
@@ -34,7 +38,7 @@ export function CoefficientScale({ crm }: { crm: number }) {
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
       <line x1={`${neutral}%`} x2={`${neutral}%`} y1="4" y2="20" stroke="currentColor" />
-      <circle cx={`${placeOnScale(crm)}%`} cy="12" r="9" />
+      <circle cx={`${place}%`} cy="12" r={radius} transform={`translate(${radius * (1 - place / 50)})`} />
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
       ))}
