@@ -41,7 +41,7 @@ export function RequestPage() {
           {car !== null && <CarBeside car={car} />}
         </>
       }
-      ground={request && groundOf(request)}
+      isSettled={request && isSettled(request)}
       back={{ to: paths.requests(), label: screenTitles.requests }}
     >
       {sheet ? <Sheet key={number} sheet={sheet} /> : <SheetSkeleton />}
@@ -49,10 +49,9 @@ export function RequestPage() {
   )
 }
 
-/** In full colour once it is done, unless the answer about cover is; quiet where nothing comes of it. */
-function groundOf({ kind, status }: Pick<RequestEntry, 'kind' | 'status'>) {
-  if (status === 'done') return isCoverKind(kind) ? undefined : ('settled' as const)
-  return status === 'refused' || status === 'withdrawn' ? ('quiet' as const) : undefined
+/** Once it is done, unless it is the answer about cover that is in full colour. */
+function isSettled({ kind, status }: Pick<RequestEntry, 'kind' | 'status'>): boolean {
+  return status === 'done' && !isCoverKind(kind)
 }
 
 /** The car of the request, as far as that is known; null where it is about none, undefined while loading. */

@@ -12,14 +12,14 @@ type Props = Omit<ComponentProps<typeof Page>, 'greeting' | 'lead'> & {
   opening: ReactNode
   /** The contract has ended: the opening is grey. */
   isOver?: boolean | undefined
-  /** That of a title unless told: the deep one for what is settled, a grey car where nothing came of it. */
-  ground?: 'settled' | 'quiet' | undefined
+  /** What it is about is settled: the opening has the deep ground, and not that of a title. */
+  isSettled?: boolean | undefined
 }
 
 /** A screen about one car: it opens on the skin's ground with the car drawn in it. */
-export function CarScreen({ opening, isOver = false, ground, ...page }: Props) {
+export function CarScreen({ opening, isOver = false, isSettled = false, ...page }: Props) {
   return (
-    <div className={styles.screen} data-over={isOver || undefined} data-ground={ground}>
+    <div className={styles.screen} data-over={isOver || undefined} data-settled={isSettled || undefined}>
       <Page {...page} lead={opening} />
     </div>
   )
