@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { request, type Browser } from '@playwright/test'
 import { brands, defaultBrand } from '@portal/domain/ground/brand.ts'
 import { camille, signedIn } from '../../e2e/test/customers.ts'
+import { settled } from './take.ts'
 
 const folder = join(import.meta.dirname, '../../docs/screenshots')
 
@@ -29,7 +30,7 @@ async function take(browser: Browser, url: string, brand: string): Promise<void>
   const page = await context.newPage()
   await page.goto(`${url}/?brand=${brand}`)
   await page.getByRole('article').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  await settled(page)
   await page.screenshot({ path: join(folder, file), animations: 'disabled' })
   await context.close()
   console.log(`docs/screenshots/${file}`)

@@ -108,7 +108,7 @@ async function openPage({ browser, url }: Studio, brand: string, cookies: Cookie
 }
 
 /** Waits for what comes after the first view, drawings for instance, and for its fonts. */
-async function settled(page: Page): Promise<undefined> {
+export async function settled(page: Page): Promise<undefined> {
   // A state that holds an answer back never gets quiet: it is taken as it stands then.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
