@@ -6,8 +6,10 @@ const { least, first, most } = coefficients
 /** Where nothing is taken off and nothing added. */
 const neutral = placeOnScale(first)
 
-/** Of the dot; at both ends all of it stays within the scale, as what is above and below it does. */
 const radius = 9
+
+/** How a mark at that place is moved so that at both ends the whole dot stays within the scale. */
+const within = (place: number) => `translate(${radius * (1 - place / 50)})`
 
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
@@ -37,8 +39,15 @@ export function CoefficientScale({ crm }: { crm: number }) {
       fill="currentColor"
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
-      <line x1={`${neutral}%`} x2={`${neutral}%`} y1="4" y2="20" stroke="currentColor" />
-      <circle cx={`${place}%`} cy="12" r={radius} transform={`translate(${radius * (1 - place / 50)})`} />
+      <line
+        x1={`${neutral}%`}
+        x2={`${neutral}%`}
+        y1="4"
+        y2="20"
+        stroke="currentColor"
+        transform={within(neutral)}
+      />
+      <circle cx={`${place}%`} cy="12" r={radius} transform={within(place)} />
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
       ))}
