@@ -22,8 +22,11 @@ export const addresses = {
   searchHint: `Par exemple${nbsp}: 12 rue des Lilas 35700 Rennes`,
   suggestions: 'Adresses proposées',
   found: (count: number, hasArrows: boolean) => {
-    if (count === 1) return `1 adresse proposée.${hasArrows ? ' Les flèches haut et bas la parcourent.' : ''}`
-    return `${count} adresses proposées.${hasArrows ? ' Les flèches haut et bas les parcourent.' : ''}`
+    const [found, them] =
+      count === 1
+        ? ['1 adresse proposée.', 'la parcourent']
+        : [`${count} adresses proposées.`, 'les parcourent']
+    return hasArrows ? `${found} Les flèches haut et bas ${them}.` : found
   },
   nothingFound: 'Aucune adresse trouvée. Ajoutez le code postal ou la ville.',
   filled: 'Adresse reprise ci-dessous. Vérifiez‑la et complétez‑la.',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { account } from '../../../test/account.ts'
 import { hands } from '../../../test/hands.ts'
@@ -76,6 +76,17 @@ it('recalls the address that is being changed', async () => {
   await sees('8 quai de la Fosse, 44000 Nantes')
   await sees('Contrats AV-1 et AV-2')
   expect(field('Rue').elements()).toEqual([])
+})
+
+it('speaks of no arrow keys to a finger', async () => {
+  const real = matchMedia
+  const ofFinger = (query: string) => real(query === '(pointer: coarse)' ? 'all' : query)
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation(ofFinger)
+  onTestFinished(() => asked.mockRestore())
+  const { search, getByText } = await open()
+  await search.click()
+  typeAtOnce(await search.findElement(), typed)
+  await expect.element(getByText('1 adresse proposée.', { exact: true })).toBeVisible()
 })
 
 it('proposes once typing pauses, says how many, and hides the form until a place is picked, by keyboard alone (§2)', async () => {
