@@ -22,7 +22,7 @@ export const bars = {
     tbt: 50,
     cls: 0,
   },
-  /** On a processor four times slower: from a click to the form's first frame, and tasks over 50 ms. */
+  /** On a telephone's processor: from a click to the form's first frame, and tasks over 50 ms. */
   slowPhone: { formMs: 100, longTasks: 0 },
   /** Requests per second through the portal as a share of the same statement behind bare node:http. */
   policiesReadRatio: 0.9,
