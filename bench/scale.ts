@@ -4,6 +4,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Sql } from '../apps/server/src/db/db.ts'
+import { silentLog } from '../apps/server/src/ground/log.ts'
+import { openAsOwner } from '../apps/server/src/start/seams/open-database.ts'
+import { readConfig } from '../apps/server/src/start/settings/config.ts'
 import { startPortal, type PortalProcess } from '../scripts/portal-process.ts'
 import { bearers, onDatabase, readOf, writeOf, type Asked, type Bearer } from './asked.ts'
 import { asWords, calibrate } from './machine.ts'
@@ -49,9 +52,11 @@ async function rested({ size, portal }: Place): Promise<void> {
   const begun = performance.now()
   await onDatabase(portal, async (db) => {
     while ((await untidy(db)) > 0) await wait(2_000)
-    // Else the pages of the fill are written back while reads are measured, most of them at the largest.
-    await db.query('checkpoint')
   })
+  // Else the pages of the fill are written back while reads are measured, most of them at the largest.
+  const { db: owned, stop } = await openAsOwner(readConfig({ DATA_DIR: portal.dataDir }), silentLog)
+  await owned.query('checkpoint')
+  await stop()
   console.log(`${size} accounts at rest after ${Math.round((performance.now() - begun) / 1000)} s more`)
 }
 
