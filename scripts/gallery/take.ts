@@ -70,6 +70,7 @@ async function sit(
     await onTaken(typeof png === 'string' ? { shot, failure: png } : { shot, png })
   }
   await leave(page)
+  await handOn(page, state, signIns)
   await page.context().close()
 }
 
@@ -87,6 +88,22 @@ async function cookiesOf(
   const signIn = signIns.get(customer.username) ?? signedIn(request, url, customer)
   signIns.set(customer.username, signIn)
   return (await signIn).cookies
+}
+
+/**
+ * A session's cookie is another one after five minutes, and the first is then a copy that signs her out: the
+ * next sitting goes on with the last. What a state did to other cookies ends with it.
+ */
+async function handOn(
+  page: Page,
+  { customer }: State,
+  signIns: Map<string, ReturnType<typeof signedIn>>,
+): Promise<void> {
+  const before = customer && (await signIns.get(customer.username))
+  if (!customer || !before) return
+  const held = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
+  const cookies = before.cookies.map((cookie) => (cookie.httpOnly && held.get(cookie.name)) || cookie)
+  signIns.set(customer.username, Promise.resolve({ ...before, cookies }))
 }
 
 type Cookies = Awaited<ReturnType<typeof cookiesOf>>
