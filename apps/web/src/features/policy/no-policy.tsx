@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/surface/empty-state.tsx'
 export function NoPolicy() {
   return (
     <EmptyState
-      drawing={<Drawing scene="empty" />}
+      drawing={<Drawing scene="awaited" />}
       title={text.emptyTitle}
       action={<LinkButton to={paths.contact()}>{text.contact}</LinkButton>}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { House, NameCard, OpenLetter, Padlock, PhoneAndWords, Questions, SheetOfText } from './subjects.tsx'
 
-/** What a page is for or says besides cars: nothing yet, done, lost, stopped by a failure, closed a while. */
+/** What a page is for or says besides cars: nothing yet, a car to come, done, lost, stopped, closed. */
 export type SceneName = keyof typeof scenes
 
 /**
@@ -20,6 +20,7 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
 
 const scenes = {
   empty: Empty,
+  awaited: Awaited,
   done: Done,
   lost: Lost,
   stopped: Stopped,
@@ -50,6 +51,18 @@ function Empty() {
         stroke="var(--drawing-far)"
         d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z"
       />
+    </>
+  )
+}
+
+function Awaited({ car }: { car: ReactNode }) {
+  return (
+    <>
+      <path data-part="ground" d="M2 58.5c20-15 40-15 58 0zm94 0c16-11 40-11 62 0z" />
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="134" cy="17" r="9" />
+      <g data-unknown="" transform="translate(26 13)">
+        {car}
+      </g>
     </>
   )
 }

@@ -58,7 +58,7 @@ export function RequestList({ requests, policyNumber, page: asked, turnTo }: Pro
 function NoneChosen() {
   return (
     <EmptyState
-      drawing={<Drawing scene="empty" />}
+      drawing={<Drawing scene="letter" />}
       title={text.noneTitle}
       action={<LinkButton to={paths.requests()}>{text.showAll}</LinkButton>}
     >
