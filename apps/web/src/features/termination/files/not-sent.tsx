@@ -38,24 +38,30 @@ export function NotSent({ failed, replaceId, end }: Props) {
         level="error"
         title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
       >
-        <p>{isUnsure ? text.unsure : text.kept}</p>
+        <p>
+          {isUnsure ? text.unsure : text.kept} <WayOn failed={failed} replaceId={replaceId} />
+        </p>
         {suspendedFrom !== null && suspendedFrom <= today() && (
           <p>
             <Typeset>{text.suspended(longDay(suspendedFrom))}</Typeset>
           </p>
         )}
-        {replaceId !== undefined && (
-          <p>
-            {text.replace.first}
-            <FieldLink fieldId={replaceId}>{text.replace.file}</FieldLink>
-            {text.replace.last}
-          </p>
-        )}
-        {failed.kind === 'again' && replaceId === undefined && <p>{text.again}</p>}
         <p className={styles.call}>
           {text.call} <CustomerServiceTelephone />
         </p>
       </InlineMessage>
     </div>
+  )
+}
+
+/** What to do before it can be sent once more. */
+function WayOn({ failed, replaceId }: Omit<Props, 'end'>) {
+  if (replaceId === undefined) return failed.kind === 'again' && text.again
+  return (
+    <>
+      {text.replace.first}
+      <FieldLink fieldId={replaceId}>{text.replace.file}</FieldLink>
+      {text.replace.last}
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
-import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { EndOfCover } from './end-of-cover.tsx'
 import { EndedCar } from './ended-car.tsx'
@@ -20,7 +19,6 @@ import styles from './terminations.module.css'
 /** The success view (§4 Termination), under a title of its own: nothing navigates by itself. */
 export function TerminationSent({ sent }: { sent: Sent }) {
   const { receipt, expected, policy } = sent
-  const isWide = useTwoColumns()
   const isWithdrawal = expected?.ground === 'withdrawal'
   const end = expected && endOf(expected, receipt)
   const sentOn = receipt ? todayInParis(new Date(receipt.receivedAt)) : today()
@@ -32,7 +30,7 @@ export function TerminationSent({ sent }: { sent: Sent }) {
         lead={policy && <EndedCar policy={policy}>{end && <EndOfCover end={end} />}</EndedCar>}
       >
         <div className={styles.stack}>
-          {isWide && <Next receipt={receipt} />}
+          <Next receipt={receipt} />
           <div className={styles.columns}>
             {end && (
               <div className={styles.outlook}>
@@ -43,7 +41,6 @@ export function TerminationSent({ sent }: { sent: Sent }) {
             <TerminationProof sent={sent} />
             {expected && <Effects end={expected} />}
           </div>
-          {!isWide && <Next receipt={receipt} />}
         </div>
       </Page>
     </div>
