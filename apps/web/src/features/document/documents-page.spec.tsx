@@ -252,8 +252,9 @@ describe('the documents to provide (§4)', () => {
     )
     // Not validated looks like pending, and no other does.
     const look = (label: ReturnType<typeof getByText>) => label.element().getAttribute('class')
-    expect(look(getByText('Non conforme').first())).toBe(look(getByText('En attente')))
-    expect(look(getByText('Non conforme').last())).not.toBe(look(getByText('En attente')))
+    const judged = (name: string) => getByRole('listitem').filter({ hasText: name }).getByText('Non conforme')
+    expect(look(judged('Document à corriger.'))).toBe(look(getByText('En attente')))
+    expect(look(judged('Document refusé.'))).not.toBe(look(getByText('En attente')))
     await expect.element(getByText('Motif : La photo est floue.', { exact: true })).toBeVisible()
     await expect.element(getByText(/lisible, entier et à jour/).first()).toBeVisible()
   })

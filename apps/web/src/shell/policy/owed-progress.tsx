@@ -1,9 +1,9 @@
 import { dayMs, formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import type { TabPolicy } from '../../../api/tab-policy.ts'
-import { today } from '../../../ground/clock.ts'
-import styles from '../policies.module.css'
+import type { TabPolicy } from '../../api/tab-policy.ts'
+import { today } from '../../ground/clock.ts'
+import styles from './owed-progress.module.css'
 
 /** How many of the documents asked for have come, as a ring and in words, and the day the delay ends. */
 export function OwedProgress({ policies, days }: { policies: readonly TabPolicy[]; days: number }) {

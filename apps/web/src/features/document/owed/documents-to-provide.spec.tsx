@@ -48,6 +48,39 @@ it('the policies that owe stand first, however they were sent; the others are fo
   await expect.element(extra).toHaveAccessibleDescription('Renault Clio V (EF-456-GH)')
 })
 
+it('what was refused comes first, of a policy and of all, and has the only filled button', async () => {
+  const page = await open(
+    policy({ policyNumber: 'AV-2', risks: [vehicle('EF-456-GH')], documents: [owed({ name: 'Mandat' })] }),
+    policy({
+      documents: [
+        owed({ name: 'Carte grise' }),
+        owed({ name: 'Relevé', status: 'not validated' }),
+        owed({ name: 'Permis', status: 'rejected' }),
+        owed({ name: 'Validé', status: 'validated' }),
+      ],
+    }),
+  )
+  await expect.element(page.card).toBeVisible()
+  expect(page.regions()).toEqual([clio, 'Renault Clio V (EF-456-GH)'])
+  const names = page.card.getByRole('heading', { level: 3 }).elements()
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Permis', 'Relevé', 'Carte grise', 'Validé'])
+  const grounds = page
+    .getByRole('button', { name: /^(Transmettre|Envoyer à nouveau)/ })
+    .elements()
+    .map((button) => getComputedStyle(button).backgroundColor)
+  expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1)
+})
+
+it('says how many of all documents have come, and until when the others may (§9)', async () => {
+  const started = { startDate: '2026-11-01' }
+  const page = await open(
+    policy({ ...started, documents: [owed({ name: 'Permis' }), owed({ name: 'Reçu', status: 'received' })] }),
+    policy({ ...started, policyNumber: 'AV-2', documents: [owed({ name: 'Validé', status: 'validated' })] }),
+  )
+  await expect.element(page.getByText('2 documents reçus sur 3')).toBeVisible()
+  await expect.element(page.getByText('Au plus tard le 02.12.2026')).toBeVisible()
+})
+
 it('where nothing is owed, nothing is folded, and that is said', async () => {
   const page = await open(policy(), policy({ policyNumber: 'AV-2', risks: [vehicle('EF-456-GH')] }))
   await expect.element(page.getByText('Vous êtes à jour')).toBeVisible()

@@ -1,4 +1,4 @@
-import { isUnfulfilled } from '@portal/domain/document/document.ts'
+import { isUnfulfilled, urgency } from '@portal/domain/document/document.ts'
 import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { OwedProgress } from '../../../shell/policy/owed-progress.tsx'
 import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import folded from '../../../ui/block/folded-card.module.css'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
@@ -55,7 +56,8 @@ function Deadline({ policies }: Props) {
       title={text.deadlineTitle}
       actions={!canBeSent && <CustomerServiceTelephone />}
     >
-      {canBeSent ? text.deadline(remainedDays) : text.terminatedOwes}
+      <p>{canBeSent ? text.deadline(remainedDays) : text.terminatedOwes}</p>
+      {canBeSent && <OwedProgress policies={policies} days={remainedDays} />}
     </InlineMessage>
   )
 }
@@ -73,11 +75,23 @@ function OtherPolicies({ policies }: Props) {
   )
 }
 
-/** Which owe; one that did on arrival stays where it is once all is sent. */
+/** Which owe, the most urgent first; one that did on arrival stays where it is once all is sent. */
 function useOwingFirst(policies: readonly TabPolicy[]) {
-  const [arrived] = useState(() => policies.filter(owesDocuments).map(({ policyNumber }) => policyNumber))
-  const isOwing = (policy: TabPolicy) => owesDocuments(policy) || arrived.includes(policy.policyNumber)
-  return { owing: policies.filter(isOwing), others: policies.filter((policy) => !isOwing(policy)) }
+  const [arrived] = useState(() => {
+    const owing = policies.filter(owesDocuments).toSorted((one, other) => mostUrgent(one) - mostUrgent(other))
+    return new Map(owing.map(({ policyNumber }, at) => [policyNumber, at]))
+  })
+  // What has come to owe meanwhile stands after those that did.
+  const place = ({ policyNumber }: TabPolicy) => arrived.get(policyNumber) ?? arrived.size
+  const owing = policies.filter((policy) => owesDocuments(policy) || place(policy) < arrived.size)
+  return {
+    owing: owing.toSorted((one, other) => place(one) - place(other)),
+    others: policies.filter((policy) => !owing.includes(policy)),
+  }
+}
+
+function mostUrgent({ documents }: TabPolicy): number {
+  return Math.min(...documents.map(urgency))
 }
 
 function owesDocuments({ documents }: TabPolicy): boolean {

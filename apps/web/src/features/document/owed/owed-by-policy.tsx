@@ -1,4 +1,4 @@
-import { isUnfulfilled, otherFileType } from '@portal/domain/document/document.ts'
+import { isUnfulfilled, otherFileType, urgency } from '@portal/domain/document/document.ts'
 import type { OwedDocument } from '@portal/domain/document/owed-document.schema.ts'
 import { owedEntry } from '@portal/domain/document/upload-eligibility.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** What one policy asks for, how far that has come, and what else can be sent or was (§2, §4). */
 export function OwedByPolicy({ policy, isFolded, isFirst }: Props) {
   const { policyNumber, documents } = policy
-  const ordered = useOwedFirst(documents)
+  const ordered = useUrgentFirst(documents)
   // One thing at a time: what can be sent next is the only button that stands out.
   const next = ordered.find((document) => isUnfulfilled(document) && owedEntry(document).isClickable)
   const items = ordered.map((document) => (
@@ -74,10 +74,10 @@ const otherDocument = {
   exactFileNumber: null,
 }
 
-/** What is owed comes first, where a phone shows it; as on arrival, so that nothing moves once it is sent. */
-function useOwedFirst(documents: readonly OwedDocument[]): OwedDocument[] {
-  const [owed] = useState(() => documents.filter(isUnfulfilled).map(keyOf))
-  const rank = (document: OwedDocument) => (owed.includes(keyOf(document)) ? 0 : 1)
+/** The most urgent first, where a phone shows it; as on arrival, so that nothing moves once it is sent. */
+function useUrgentFirst(documents: readonly OwedDocument[]): OwedDocument[] {
+  const [ranks] = useState(() => new Map(documents.map((document) => [keyOf(document), urgency(document)])))
+  const rank = (document: OwedDocument) => ranks.get(keyOf(document)) ?? urgency(document)
   return documents.toSorted((one, other) => rank(one) - rank(other))
 }
 

@@ -4,14 +4,14 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { OwedProgress } from '../../../shell/policy/owed-progress.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../policies.module.css'
-import { OwedProgress } from './owed-progress.tsx'
 
 /** Reminds of documents owed; silent when all policies are terminated: nothing can be sent (decisions §2). */
 export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) {
-  const owed = unfulfilledDocs(policies, today())
-  if (!owed.unfulfilledDocs || allNonActivePolicies(policies)) return null
+  const { unfulfilledDocs: owes, remainedDays } = unfulfilledDocs(policies, today())
+  if (!owes || allNonActivePolicies(policies)) return null
   return (
     <div className={styles.owed}>
       <InlineMessage
@@ -19,8 +19,8 @@ export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) 
         title={text.owedTitle}
         actions={<LinkButton to={paths.documents(1)}>{text.sendDocuments}</LinkButton>}
       >
-        {text.owed(owed.remainedDays)}
-        <OwedProgress policies={policies} days={owed.remainedDays} />
+        {text.owed(remainedDays)}
+        <OwedProgress policies={policies} days={remainedDays} />
       </InlineMessage>
     </div>
   )
