@@ -102,7 +102,9 @@ async function handOn(
   const before = customer && (await signIns.get(customer.username))
   if (!customer || !before) return
   const held = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
-  const cookies = before.cookies.map((cookie) => (cookie.httpOnly && held.get(cookie.name)) || cookie)
+  const latest = (cookie: (typeof before.cookies)[number]) =>
+    cookie.httpOnly ? (held.get(cookie.name) ?? cookie) : cookie
+  const cookies = before.cookies.map(latest)
   signIns.set(customer.username, Promise.resolve({ ...before, cookies }))
 }
 

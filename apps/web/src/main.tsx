@@ -19,7 +19,7 @@ import { start } from './session/session.ts'
 import { UnavailablePage } from './shell/page/unavailable-page.tsx'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('no #root')
 
 unregisterServiceWorkers()
 hearIdentity()

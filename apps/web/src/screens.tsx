@@ -118,7 +118,7 @@ function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined
   const loadPage = async () => {
     const [page] = Object.values(await load())
-    if (!page) throw new Error('A page module exports its page')
+    if (!page) throw new Error('no page exported')
     loaded = page
     return { default: page }
   }

@@ -50,7 +50,7 @@ export function createSession(browser: Surroundings) {
 }
 
 function notStarted(): never {
-  throw new Error('the session has not started')
+  throw new Error('not started')
 }
 
 type Beating = { browser: Surroundings; held: Held; tokens: ReturnType<typeof createTokens>; wayOut: WayOut }

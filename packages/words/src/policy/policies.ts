@@ -1,7 +1,10 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { euros } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { screenTitles, shell } from '../shell/shell.ts'
+
+const unpaid = 'Prime impayée'
 
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {
@@ -9,15 +12,11 @@ export const policies = {
   loading: commonWords.loadingPolicies,
 
   owedTitle: commonWords.owedDocuments,
-  owed: (days: number) => {
-    if (days === 0)
-      return `Transmettez‑nous en ligne les documents demandés sans attendre${nbsp}: le délai de ${limits.documentDays}${nbsp}jours est écoulé.`
-    if (days === 1)
-      return `Transmettez‑nous en ligne les documents demandés dans un délai de ${days}${nbsp}jour.`
-    return `Transmettez‑nous en ligne les documents demandés dans les ${days}${nbsp}jours.`
+  owed: (days: number) => `Transmettez‑nous en ligne les documents demandés ${within(days)}`,
+  received: (received: number, asked: number) => {
+    const s = received > 1 ? 's' : ''
+    return `${received} document${s} reçu${s} sur ${asked}`
   },
-  received: (received: number, asked: number) =>
-    `${received} ${received < 2 ? 'document reçu' : 'documents reçus'} sur ${asked}`,
   until: commonWords.until,
   sendDocuments: 'Transmettre les documents',
 
@@ -44,7 +43,9 @@ export const policies = {
   perYear: 'par an',
   startDate: 'Date de début',
   crm: commonWords.bonusMalus,
-  unpaid: 'Prime impayée',
+  unpaid,
+  unpaidTitle: (amount: number) => `${unpaid}${nbsp}: ${euros(amount)}`,
+  seeUnpaid: (vehicle: string) => `Voir ce qui est dû pour ${vehicle}`,
   coverages: screenTitles.coverages,
   change: 'Faire un changement',
 
@@ -69,4 +70,9 @@ export const policies = {
 
   paymentDetails: 'Détails de paiement',
   loadingBankAccount: commonWords.loadingBankAccount,
+}
+
+function within(days: number): string {
+  if (days === 0) return `sans attendre${nbsp}: le délai de ${limits.documentDays}${nbsp}jours est écoulé.`
+  return days === 1 ? `dans un délai de 1${nbsp}jour.` : `dans les ${days}${nbsp}jours.`
 }

@@ -18,7 +18,7 @@ const signed = (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`
 
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
-  unpaidTitle: (amount: number) => `${policies.unpaid}${nbsp}: ${euros(amount)}`,
+  unpaidTitle: policies.unpaidTitle,
   suspendedTitle: 'Vos garanties sont suspendues',
   noticeSent: ({ amount, noticeSentOn }: UnpaidFacts) =>
     `Votre assureur vous a envoyé une mise en demeure le ${longDay(noticeSentOn)}${nbsp}: ${euros(amount)} à payer.`,

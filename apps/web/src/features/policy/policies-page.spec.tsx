@@ -114,10 +114,13 @@ it.each([
   ['En cours', 1],
   ['Résilié', 0],
 ])('says of a policy in state %s that a premium is unpaid: %i times (L113-3)', async (state, times) => {
-  const { getByRole } = await open({ ...clio, state, unpaid: { amount: 50, noticeSentOn: '2026-11-02' } })
-  const card = getByRole('article', { name: 'Renault Clio V' })
+  const page = await open({ ...clio, state, unpaid: { amount: 50, noticeSentOn: '2026-11-02' } })
+  const card = page.getByRole('article', { name: 'Renault Clio V' })
   await expect.element(card).toBeVisible()
-  expect(card.getByRole('link', { name: 'Prime impayée 50,00\u00a0€' }).elements()).toHaveLength(times)
+  expect(card.getByText('Prime impayée', { exact: true }).elements()).toHaveLength(times)
+  expect(page.getByText('Prime impayée\u00a0: 50,00\u00a0€').elements()).toHaveLength(times)
+  const more = page.getByRole('link', { name: 'Voir ce qui est dû pour Renault Clio V' })
+  expect(more.elements()).toHaveLength(times)
 })
 
 it.each([

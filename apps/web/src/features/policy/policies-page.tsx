@@ -10,6 +10,7 @@ import { isDrawnByServer } from '../../shell/page/drawn-by-server.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { NoPolicy } from './no-policy.tsx'
 import { OwedDocuments } from './owed/owed-documents.tsx'
+import { UnpaidPremiums } from './owed/unpaid-premiums.tsx'
 import { PolicyCardSkeletons } from './policy-card-skeletons.tsx'
 import { PolicyList } from './policy-list.tsx'
 
@@ -21,15 +22,25 @@ export function PoliciesPage() {
   const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
   return (
     <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
-      {!policies && <PolicyCardSkeletons />}
-      {policies?.length === 0 && <NoPolicy />}
-      {policies && <OwedDocuments policies={policies} />}
-      {policies && (
-        <Suspense fallback={<PolicyCardSkeletons />}>
-          {policies.length > many ? <ManyPolicies policies={policies} /> : <PolicyList policies={policies} />}
-        </Suspense>
+      {policies ? (
+        <>
+          {policies.length === 0 && <NoPolicy />}
+          <UnpaidPremiums policies={policies} />
+          <OwedDocuments policies={policies} />
+          <Suspense fallback={<PolicyCardSkeletons />}>
+            {policies.length > many ? (
+              <ManyPolicies policies={policies} />
+            ) : (
+              <PolicyList policies={policies} />
+            )}
+          </Suspense>
+          <Suspense>
+            <WaysOn policies={policies} />
+          </Suspense>
+        </>
+      ) : (
+        <PolicyCardSkeletons />
       )}
-      <Suspense>{policies && <WaysOn policies={policies} />}</Suspense>
     </Page>
   )
 }

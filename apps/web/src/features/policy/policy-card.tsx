@@ -26,6 +26,7 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
         <div className={styles.marks}>
           <VisuallyHidden>{text.state}</VisuallyHidden>
           <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
+          {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaid}</Tag>}
           {due}
         </div>
         <div id={plateId}>

@@ -2,14 +2,10 @@ import { placeOnScale } from '@portal/domain/ground/coefficients.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated, terminated } from '@portal/domain/termination/terminated.ts'
-import { annualPremium, coefficient, euros } from '@portal/words/ground/formats.ts'
+import { annualPremium, coefficient } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { paths } from '../../ground/paths.ts'
-import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
-import { InlineMessage } from '../../ui/surface/inline-message.tsx'
-import { choosing } from './choosing.ts'
 import styles from './policy-card.module.css'
 
 /** The figures of a policy, each with its name, in the same columns on every card. */
@@ -43,17 +39,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
         <Definition term={text.policyNumber}>{policy.policyNumber}</Definition>
         <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
       </DefinitionList>
-      {hasEnded ? (
-        <p className={styles.explained}>{explained(policy)}</p>
-      ) : (
-        policy.unpaid && (
-          <InlineMessage level="error">
-            <ScreenLink to={paths.coverages()} {...choosing(policy)}>
-              {text.unpaid} {euros(policy.unpaid.amount)}
-            </ScreenLink>
-          </InlineMessage>
-        )
-      )}
+      {hasEnded && <p className={styles.explained}>{explained(policy)}</p>}
     </div>
   )
 }

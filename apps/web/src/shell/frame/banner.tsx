@@ -110,6 +110,6 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 
 function useBannerContext() {
   const context = use(BannerContext)
-  if (!context) throw new Error('no BannerProvider around this component')
+  if (!context) throw new Error('no BannerProvider')
   return context
 }
