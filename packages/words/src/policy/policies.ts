@@ -45,7 +45,7 @@ export const policies = {
   crm: commonWords.bonusMalus,
   unpaid,
   unpaidTitle: (amount: number) => `${unpaid}${nbsp}: ${euros(amount)}`,
-  seeUnpaid: (vehicle: string) => `Voir ce qui est dû pour ${vehicle}`,
+  seeUnpaid: 'Voir ce qui est dû ',
   coverages: screenTitles.coverages,
   change: 'Faire un changement',
 

@@ -19,7 +19,7 @@ import styles from './claims.module.css'
 /** People first: what to do on the spot, and whom to call. */
 export function Safety() {
   return (
-    <TitledCard isEntry title={text.safetyTitle} drawing={<Pictogram name="driver" />}>
+    <TitledCard title={text.safetyTitle} drawing={<Pictogram name="triangle" />}>
       <div className={styles.columns}>
         <Lines lines={text.safety} />
         <div>
@@ -59,7 +59,7 @@ export function Assistance() {
 
 export function PoliceReport() {
   return (
-    <TitledCard isEntry title={text.reportTitle} drawing={<Pictogram name="claim" />}>
+    <TitledCard title={text.reportTitle} drawing={<Pictogram name="claim" />}>
       <Lines lines={text.report} />
       <p>
         <a href={text.applicationSite} target="_blank" rel="noreferrer">
@@ -73,7 +73,7 @@ export function PoliceReport() {
 /** Until when a claim that is known today is declared, and what a theft needs. */
 export function Deadlines() {
   return (
-    <TitledCard isEntry title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
+    <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
       <div className={styles.columns}>
         <Lines lines={text.deadlines(claimDeadlines(today()))} />
         <div className={styles.stack}>
@@ -92,7 +92,7 @@ export function Deadlines() {
 export function Declare() {
   const { telephone } = shell.customerService
   return (
-    <TitledCard isEntry title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
+    <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
       <div>
         <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>

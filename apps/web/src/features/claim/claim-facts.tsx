@@ -3,11 +3,11 @@ import { policies } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Drawing } from '../../shell/page/drawing.tsx'
-import { EntryCard } from '../../ui/block/entry-card.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import styles from './claims.module.css'
 import { CopiedValue } from './copied-value.tsx'
 
@@ -17,7 +17,7 @@ type Props = { policy: TabPolicy }
 export function ClaimFacts({ policy }: Props) {
   const [risk] = policy.risks
   return (
-    <TitledCard isEntry title={policies.vehicle(risk)} drawing={<Drawing model={risk?.model} />}>
+    <TitledCard title={policies.vehicle(risk)} drawing={<Drawing model={risk?.model} />}>
       <Facts policy={policy} />
     </TitledCard>
   )
@@ -34,11 +34,11 @@ export function FoldedClaimFacts({ policy }: Props) {
     </h3>
   )
   return (
-    <EntryCard as="section" aria-labelledby={headingId} className={styles.folded}>
+    <Card as="section" aria-labelledby={headingId} className={styles.folded}>
       <Disclosure summary={summary}>
         <Facts policy={policy} />
       </Disclosure>
-    </EntryCard>
+    </Card>
   )
 }
 

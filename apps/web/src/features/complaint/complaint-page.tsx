@@ -21,14 +21,14 @@ export function ComplaintPage() {
     <Page title={screenTitles.complaint} lead={<TitleDrawing scene="letter">{text.lead}</TitleDrawing>}>
       <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
-        <TitledCard isEntry title={text.deadlinesTitle}>
+        <TitledCard title={text.deadlinesTitle}>
           {text.clocks(complaintDeadlines(today())).map((clock) => (
             <p key={clock}>
               <Typeset>{clock}</Typeset>
             </p>
           ))}
         </TitledCard>
-        <TitledCard isEntry title={text.otherWaysTitle}>
+        <TitledCard title={text.otherWaysTitle}>
           <DefinitionList>
             {text.otherWays().map(([term, meaning]) => (
               <Definition key={term} term={term} wide>
@@ -37,7 +37,7 @@ export function ComplaintPage() {
             ))}
           </DefinitionList>
         </TitledCard>
-        <TitledCard isEntry title={text.mediationTitle}>
+        <TitledCard title={text.mediationTitle}>
           <Mediation />
         </TitledCard>
       </div>

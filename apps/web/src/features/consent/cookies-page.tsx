@@ -10,7 +10,6 @@ import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { EntryCard } from '../../ui/block/entry-card.tsx'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './cookies-page.module.css'
@@ -37,7 +36,7 @@ export function CookiesPage() {
           />
           <Button type="submit">{text.continue}</Button>
         </Card>
-        <EntryCard className={styles.which}>
+        <Card className={styles.which}>
           <DefinitionList>
             <Definition term={text.required} wide>
               {cookieKinds.required}
@@ -47,7 +46,7 @@ export function CookiesPage() {
             </Definition>
           </DefinitionList>
           <ScreenLink to={paths.rules()}>{text.more}</ScreenLink>
-        </EntryCard>
+        </Card>
       </form>
     </Page>
   )

@@ -12,7 +12,7 @@ import styles from './not-covered-card.module.css'
 export function NotCoveredCard({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const missing = missingKinds(guarantees)
   return (
-    <TitledCard isEntry title={text.missingTitle}>
+    <TitledCard title={text.missingTitle}>
       <div className={frames.frame}>
         <div className={frames.parts}>
           {missing.length > 0 && (

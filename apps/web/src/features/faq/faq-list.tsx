@@ -2,9 +2,9 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { faq as text } from '@portal/words/faq/faq.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
-import { EntryCard } from '../../ui/block/entry-card.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import type { FaqEntry } from './faq-queries.ts'
 import styles from './faq.module.css'
 import { RichText } from './rich-text.tsx'
@@ -22,7 +22,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   if (entries.length === 0) return null
   return (
     <div className={styles.questions}>
-      <EntryCard>
+      <Card>
         <ul ref={list} className={styles.list}>
           {entries.slice(0, shown).map(({ id, question, answer }) => (
             <li key={id}>
@@ -40,7 +40,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
             </li>
           ))}
         </ul>
-      </EntryCard>
+      </Card>
       {shown < entries.length && (
         <Button tone="secondary" onClick={() => setShown(shown + limits.faqItems)}>
           {text.more}

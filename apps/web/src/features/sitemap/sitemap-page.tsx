@@ -69,7 +69,7 @@ type GroupProps = { title: string; lead?: string | undefined; children: ReactNod
 
 function SitemapGroup({ title, lead, children }: GroupProps) {
   return (
-    <TitledCard isEntry title={title}>
+    <TitledCard title={title}>
       {lead !== undefined && <p>{lead}</p>}
       <ul className={styles.links}>{children}</ul>
     </TitledCard>

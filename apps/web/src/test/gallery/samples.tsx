@@ -7,7 +7,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
 import { CarHead } from '../../ui/block/car-head.tsx'
-import { EntryCard } from '../../ui/block/entry-card.tsx'
 import { FoldedCard } from '../../ui/block/folded-card.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { Mark, OutlinedPaper } from '../../ui/block/outlined-paper.tsx'
@@ -113,7 +112,6 @@ const blocks: Readonly<Record<string, ReactNode>> = {
       />
     </Card>
   ),
-  'ui/block/entry-card': <EntryCard>Tous risques, depuis le 10 mars 2024.</EntryCard>,
   'ui/block/folded-card': (
     <FoldedCard as="section" title="Renault Clio V" marks={<Plate number="AB-123-CD" />}>
       {() => <p>Tous risques, depuis le 10 mars 2024.</p>}

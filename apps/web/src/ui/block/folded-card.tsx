@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Disclosure } from '../browse/disclosure.tsx'
+import { Card } from '../surface/card.tsx'
 import head from './car-head.module.css'
-import { EntryCard } from './entry-card.tsx'
 import styles from './folded-card.module.css'
 
 type Props = {
@@ -24,8 +24,8 @@ export function FoldedCard({ as, title, marks, children }: Props) {
     </>
   )
   return (
-    <EntryCard as={as} aria-labelledby={headingId} className={styles.card}>
+    <Card as={as} aria-labelledby={headingId} className={styles.card}>
       <Disclosure summary={summary}>{children(headingId)}</Disclosure>
-    </EntryCard>
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { account as text } from '@portal/words/account/account.ts'
 import { useAccount, usePolicies } from '../../../api/queries.ts'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 import { Addresses } from './addresses.tsx'
@@ -26,11 +26,11 @@ function AddressesSkeleton() {
       </p>
       <div className={styles.content}>
         <h2>{text.personalAddress}</h2>
-        <EntryCard>
+        <Card>
           <Skeleton shape="title" />
           <Skeleton shape="short" />
           <Skeleton shape="short" />
-        </EntryCard>
+        </Card>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { paths } from '../../../ground/paths.ts'
 import { keepAddressData, type AddressData } from '../../../shell/address/address-data.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 import { AddressText } from './address-text.tsx'
 import { GarageCard } from './garage-card.tsx'
@@ -34,7 +34,7 @@ export function Addresses({ account, policies }: Props) {
   return (
     <div className={styles.content}>
       <h2>{text.personalAddress}</h2>
-      <EntryCard>
+      <Card>
         <div className={styles.address}>
           <AddressText lines={personalLines(account.address)} id={personalId} />
           {!allNonActivePolicies(policies) && (
@@ -43,7 +43,7 @@ export function Addresses({ account, policies }: Props) {
             </Button>
           )}
         </div>
-      </EntryCard>
+      </Card>
       {garages.length > 0 && <h2>{text.garageAddress}</h2>}
       {garages.map((garage) => (
         <GarageCard

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { RequestsUnderWay } from '../../../shell/policy/requests-under-way.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 import { AddressText } from './address-text.tsx'
 import { AttachedPolicy } from './attached-policy.tsx'
@@ -21,7 +21,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
   const addressId = useId()
   const [active] = activePolicies(policies)
   return (
-    <EntryCard as="article" aria-labelledby={addressId}>
+    <Card as="article" aria-labelledby={addressId}>
       <div className={styles.address}>
         <AddressText lines={address} id={addressId} />
         {active && (
@@ -46,7 +46,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
           ))}
         </ul>
       </Disclosure>
-    </EntryCard>
+    </Card>
   )
 }
 

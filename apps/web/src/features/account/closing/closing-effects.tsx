@@ -1,7 +1,7 @@
 import { account as text } from '@portal/words/account/account.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../frame/account.module.css'
 
@@ -10,7 +10,7 @@ export function ClosingEffects() {
   return (
     <>
       <InlineMessage level="warn" title={text.closingLead} />
-      <EntryCard className={styles.effects}>
+      <Card className={styles.effects}>
         <div>
           <h3>{text.closingEnds}</h3>
           <Effects sentences={text.closingEnding} />
@@ -25,7 +25,7 @@ export function ClosingEffects() {
         <p>
           <ScreenLink to={paths.personalInformation()}>{text.privacyPolicy}</ScreenLink>
         </p>
-      </EntryCard>
+      </Card>
     </>
   )
 }

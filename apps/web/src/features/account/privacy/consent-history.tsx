@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 /** What she consented to or withdrew, when and where (RGPD art. 7); changed at one place only. */
@@ -55,7 +55,7 @@ function Consents({ consents }: { consents: readonly ConsentEntry[] }) {
 
 function Consent({ consent: { granted, channel, textVersion, at } }: { consent: ConsentEntry }) {
   return (
-    <EntryCard>
+    <Card>
       <div className={styles.cardHead}>
         <h3>{granted ? text.granted : text.notGranted}</h3>
       </div>
@@ -68,6 +68,6 @@ function Consent({ consent: { granted, channel, textVersion, at } }: { consent: 
           {textVersion === null ? text.noTextVersion : <Typeset>{text.textOf(longDay(textVersion))}</Typeset>}
         </Definition>
       </DefinitionList>
-    </EntryCard>
+    </Card>
   )
 }

@@ -6,9 +6,9 @@ import { Confirmation } from '../../../form/confirmation/confirmation.tsx'
 import { today } from '../../../ground/clock.ts'
 import { useDownload } from '../../../shell/download/use-download.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 /** All that the portal holds about her, as one file (RGPD art. 15 and 20). */
@@ -23,7 +23,7 @@ export function ExportData() {
   const headingId = useId()
   const isRunning = bytes !== undefined
   return (
-    <EntryCard as="section" aria-labelledby={headingId} className={styles.allData}>
+    <Card as="section" aria-labelledby={headingId} className={styles.allData}>
       <h2 id={headingId}>{text.exportTitle}</h2>
       <p>{text.exportLead}</p>
       <p>{text.exportCare}</p>
@@ -35,6 +35,6 @@ export function ExportData() {
         <span role="status">{isRunning ? text.exporting : isSaved && text.exported}</span>
       </VisuallyHidden>
       <Confirmation confirming={confirming} />
-    </EntryCard>
+    </Card>
   )
 }

@@ -5,9 +5,9 @@ import { privacy as text } from '@portal/words/privacy/privacy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 /** What is kept how long and why, as article 6 of the privacy policy promises. */
@@ -22,7 +22,7 @@ export function KeptData() {
       <ul className={classNames(styles.cardList, styles.kept)} aria-label={text.keptTitle}>
         {Object.values(kept).map(({ what, howLong, why }) => (
           <li key={what}>
-            <EntryCard>
+            <Card>
               <div className={styles.cardHead}>
                 <h3>{what}</h3>
               </div>
@@ -34,7 +34,7 @@ export function KeptData() {
                   {frenchTypography(why)}
                 </Definition>
               </DefinitionList>
-            </EntryCard>
+            </Card>
           </li>
         ))}
       </ul>

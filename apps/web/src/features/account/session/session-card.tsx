@@ -3,10 +3,10 @@ import { sessions as text } from '@portal/words/session/sessions.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function SessionCard({ session: { browser, startedAt, lastSeenAt, current }, busy, onEnd }: Props) {
   const titleId = useId()
   return (
-    <EntryCard as="article" aria-labelledby={titleId}>
+    <Card as="article" aria-labelledby={titleId}>
       <div className={styles.cardHead}>
         <h3 id={titleId}>{browser}</h3>
         {current && <Tag tone="success">{text.current}</Tag>}
@@ -38,6 +38,6 @@ export function SessionCard({ session: { browser, startedAt, lastSeenAt, current
           <Typeset>{current ? text.now : instant(lastSeenAt)}</Typeset>
         </Definition>
       </DefinitionList>
-    </EntryCard>
+    </Card>
   )
 }

@@ -22,7 +22,7 @@ export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
   const crm = driver?.crm
   if (typeof crm !== 'number') return null
   return (
-    <TitledCard isEntry title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
+    <TitledCard title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
       <div className={frames.frame}>
         <div className={frames.parts}>
           <div className={frames.part}>

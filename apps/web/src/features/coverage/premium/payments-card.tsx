@@ -14,7 +14,7 @@ type Props = { policyNumber: string; payments: readonly Debit[] }
 export function PaymentsCard({ policyNumber, payments }: Props) {
   const next = nextDebit(payments, today())
   return (
-    <TitledCard isEntry title={text.paymentsTitle}>
+    <TitledCard title={text.paymentsTitle}>
       <p className={styles.next}>
         <Typeset>{next ? text.next(next) : text.noNext}</Typeset>
       </p>

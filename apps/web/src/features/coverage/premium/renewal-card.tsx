@@ -20,7 +20,7 @@ export function RenewalCard({ policy, renewal }: Props) {
   const deadline = refusalDeadline(renewal)
   const difference = renewal.premium - policy.premiumA
   return (
-    <TitledCard isEntry title={text.renewalTitle(renewal.day)}>
+    <TitledCard title={text.renewalTitle(renewal.day)}>
       <div className={styles.first}>
         <DefinitionList>
           <Definition term={text.premiumNext}>

@@ -1,7 +1,7 @@
 import { documents as text } from '@portal/words/document/documents.ts'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from './documents.module.css'
 
 /** Rows in the place of a list of documents; says once that it waits. */
@@ -24,12 +24,12 @@ export function DocumentCardsSkeleton() {
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
       {[1, 2].map((card) => (
-        <EntryCard key={card}>
+        <Card key={card}>
           <div className={styles.header}>
             <Skeleton shape="title" />
           </div>
           <Rows />
-        </EntryCard>
+        </Card>
       ))}
     </div>
   )

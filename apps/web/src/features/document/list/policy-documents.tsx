@@ -5,10 +5,10 @@ import { useId, type ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Drawing } from '../../../shell/page/drawing.tsx'
 import { CarHead } from '../../../ui/block/car-head.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from './documents.module.css'
 
 type Props = {
@@ -50,9 +50,9 @@ export function PolicyDocuments({ policy, isFolded = false, aside, children }: P
   )
   if (!isFolded)
     return (
-      <EntryCard as="section" aria-labelledby={headingId}>
+      <Card as="section" aria-labelledby={headingId}>
         {content}
-      </EntryCard>
+      </Card>
     )
   return (
     <section aria-labelledby={headingId} className={styles.folded}>

@@ -7,10 +7,10 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { OwedProgress } from '../../../shell/policy/owed-progress.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import folded from '../../../ui/block/folded-card.module.css'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
+import { Card } from '../../../ui/surface/card.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../list/documents.module.css'
 import { OwedByPolicy } from './owed-by-policy.tsx'
@@ -65,13 +65,13 @@ function Deadline({ policies }: Props) {
 /** All that owe nothing, folded away. */
 function OtherPolicies({ policies }: Props) {
   return (
-    <EntryCard className={classNames(folded.card, owedStyles.others)}>
+    <Card className={classNames(folded.card, owedStyles.others)}>
       <Disclosure summary={text.otherPolicies(policies.length)}>
         {policies.map((policy) => (
           <OwedByPolicy key={policy.policyNumber} policy={policy} isFolded />
         ))}
       </Disclosure>
-    </EntryCard>
+    </Card>
   )
 }
 

@@ -14,19 +14,19 @@ type Way = {
   to: string
 }
 
-const follow: Way = { name: 'follow', pictogram: 'deadline', to: paths.requests() }
-const appointment: Way = { name: 'appointment', pictogram: 'liability', to: paths.callBack() }
-const questions: Way = { name: 'questions', pictogram: 'claim', to: paths.faq() }
+const follow: Way = { name: 'follow', pictogram: 'steps', to: paths.requests() }
+const appointment: Way = { name: 'appointment', pictogram: 'appointment', to: paths.callBack() }
+const questions: Way = { name: 'questions', pictogram: 'question', to: paths.faq() }
 
 const ofActive: readonly Way[] = [
-  { name: 'attestation', pictogram: 'guarantee', to: paths.documents() },
+  { name: 'attestation', pictogram: 'paper', to: paths.documents() },
   { name: 'claim', pictogram: 'assistance', to: paths.claims() },
   follow,
   appointment,
 ]
 const ofNone: readonly Way[] = [appointment, questions, follow]
 const ofEnded: readonly Way[] = [
-  { name: 'statement', pictogram: 'claim', to: paths.documents() },
+  { name: 'statement', pictogram: 'paper', to: paths.documents() },
   { name: 'papers', pictogram: 'contents', to: paths.documents() },
   { name: 'again', pictogram: 'replacement', to: paths.callBack() },
   follow,

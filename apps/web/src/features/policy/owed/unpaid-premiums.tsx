@@ -2,7 +2,8 @@ import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { paths } from '../../../ground/paths.ts'
-import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { choosing } from '../choosing.ts'
 import styles from '../policies.module.css'
@@ -14,10 +15,17 @@ export function UnpaidPremiums({ policies }: { policies: readonly TabPolicy[] })
       policy.unpaid &&
       !isTerminated(policy) && (
         <div key={policy.policyNumber} className={styles.owed}>
-          <InlineMessage level="error" title={text.unpaidTitle(policy.unpaid.amount)}>
-            <ScreenLink to={paths.coverages()} {...choosing(policy)}>
-              {text.seeUnpaid(text.vehicle(policy.risks[0]))}
-            </ScreenLink>
+          <InlineMessage
+            level="error"
+            title={text.unpaidTitle(policy.unpaid.amount)}
+            actions={
+              <LinkButton to={paths.coverages()} tone="secondary" {...choosing(policy)}>
+                {text.seeUnpaid}
+                <VisuallyHidden>{text.vehicle(policy.risks[0])}</VisuallyHidden>
+              </LinkButton>
+            }
+          >
+            {text.vehicle(policy.risks[0])}
           </InlineMessage>
         </div>
       ),

@@ -8,10 +8,10 @@ import { Drawing } from '../../../shell/page/drawing.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { RequestRow } from '../../../shell/request/request-row.tsx'
 import { CarHead } from '../../../ui/block/car-head.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { OnwardLink } from '../onward-link.tsx'
 import type { Group } from './groups.ts'
 import styles from './requests.module.css'
@@ -20,14 +20,14 @@ import styles from './requests.module.css'
 export function RequestGroup({ group, policy }: { group: Group; policy: TabPolicy | undefined }) {
   const headingId = useId()
   return (
-    <EntryCard as="section" aria-labelledby={headingId} className={styles.group}>
+    <Card as="section" aria-labelledby={headingId} className={styles.group}>
       <GroupHeader headingId={headingId} policyNumber={group.policyNumber} policy={policy} />
       <ul className={styles.list}>
         {group.requests.map((request) => (
           <Row key={request.number} request={request} />
         ))}
       </ul>
-    </EntryCard>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from './requests.module.css'
 
 /** A group in the shape of those to come, its car over rows with their state; says once that it waits. */
@@ -11,12 +11,12 @@ export function RequestsSkeleton() {
       <p role="status">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
-      <EntryCard aria-hidden="true" className={styles.waiting}>
+      <Card aria-hidden="true" className={styles.waiting}>
         <Skeleton shape="title" />
         <Row />
         <Row />
         <Row />
-      </EntryCard>
+      </Card>
     </div>
   )
 }

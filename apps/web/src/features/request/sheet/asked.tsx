@@ -5,9 +5,9 @@ import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
 import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
 // A telephone has room for two of them side by side.
@@ -18,7 +18,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
   const headingId = useId()
   const { number, policyNumber, createdAt, details, files } = sheet
   return (
-    <EntryCard as="section" aria-labelledby={headingId} className={styles.asked}>
+    <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId}>{text.asked}</h2>
       <DefinitionList>
         {details.map(({ label, value }) => (
@@ -40,7 +40,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
         {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}
       </DefinitionList>
       <ReceiptDownload number={number} />
-    </EntryCard>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
 /** A request in the shape of the one to come; says once that it waits. */
@@ -11,15 +11,15 @@ export function SheetSkeleton() {
       <p role="status">
         <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
       </p>
-      <EntryCard className={styles.asked} aria-hidden="true">
+      <Card className={styles.asked} aria-hidden="true">
         <Skeleton shape="title" />
         <div className={styles.waitingTrack}>
           <Skeleton shape="short" />
           <Skeleton shape="short" />
           <Skeleton shape="short" />
         </div>
-      </EntryCard>
-      <EntryCard className={styles.asked} aria-hidden="true">
+      </Card>
+      <Card className={styles.asked} aria-hidden="true">
         <Skeleton shape="title" />
         <div className={styles.waitingFacts}>
           {Array.from({ length: facts }, (_, line) => (
@@ -27,7 +27,7 @@ export function SheetSkeleton() {
           ))}
         </div>
         <Skeleton shape="button" />
-      </EntryCard>
+      </Card>
     </div>
   )
 }

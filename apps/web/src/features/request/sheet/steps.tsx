@@ -5,10 +5,10 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId, type ReactNode, type Ref } from 'react'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
+import { Card } from '../../../ui/surface/card.tsx'
 import mandate from '../mandate/mandate.module.css'
 import styles from './sheet.module.css'
 
@@ -22,14 +22,14 @@ type Props = {
 /** What became of the request: of a termination also what comes next, which the law has days for. */
 export function Steps({ sheet, heading, children }: Props) {
   return (
-    <EntryCard className={classNames(styles.steps, mandate.track)}>
+    <Card className={classNames(styles.steps, mandate.track)}>
       {sheet.termination ? (
         <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
       ) : (
         <History {...sheet} heading={heading} />
       )}
       {children}
-    </EntryCard>
+    </Card>
   )
 }
 

@@ -3,9 +3,9 @@ import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { ReceiptDownload } from '../../../shell/request/receipt-download.tsx'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
-import { EntryCard } from '../../../ui/block/entry-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import type { Sent } from './sent.ts'
 import styles from './terminations.module.css'
 
@@ -13,7 +13,7 @@ import styles from './terminations.module.css'
 export function TerminationProof({ sent: { receipt, expected, email, fileNames } }: { sent: Sent }) {
   const { endDate, article } = receipt ?? expected ?? { endDate: null, article: null }
   return (
-    <EntryCard className={styles.proof}>
+    <Card className={styles.proof}>
       <h2>{text.receiptTitle}</h2>
       <div className={styles.rows}>
         <DefinitionList>
@@ -41,6 +41,6 @@ export function TerminationProof({ sent: { receipt, expected, email, fileNames }
       </div>
       <p>{text.receipt(email, endDate !== null)}</p>
       {receipt && <ReceiptDownload number={receipt.number} />}
-    </EntryCard>
+    </Card>
   )
 }
