@@ -25,7 +25,7 @@ export const owedDocuments = {
     maxFileNumber: 2,
   }),
   history: owed({
-    name: 'Relevé d’information',
+    name: 'Relevé d’informations',
     description: 'Le relevé de votre ancien assureur, daté de moins de trois mois.',
     fileType: 'releveInformation',
     maxFileNumber: 3,
