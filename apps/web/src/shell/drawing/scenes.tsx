@@ -13,6 +13,8 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   return (
     <>
       <path stroke="var(--drawing-ground, var(--drawing-far))" d="M0 58.5h160" />
+      <path data-part="blocks" d="M5 58.5V43h13v15.5zm17 0V31h14v27.5zm102 0V37h14v21.5zm17 0V46h13v12.5z" />
+      <path data-part="blocks" d="M26 36h2.5v3.5H26zm4.5 0H33v3.5h-2.5zM128 42h2.5v3.5H128z" />
       <Drawn car={car} />
     </>
   )
