@@ -45,6 +45,7 @@ export const policies = {
   crm: commonWords.bonusMalus,
   unpaid,
   unpaidTitle: (amount: number) => `${unpaid}${nbsp}: ${euros(amount)}`,
+  /** Before the vehicle, which is heard alone. */
   seeUnpaid: 'Voir ce qui est dû ',
   coverages: screenTitles.coverages,
   change: 'Faire un changement',
