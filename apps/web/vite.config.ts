@@ -183,7 +183,10 @@ export default defineConfig({
                 'words/src/form/summary.ts',
               ),
             },
-            { name: 'plain-page', test: modulesOf('web/src/shell/drawing/*.css') },
+            {
+              name: 'plain-page',
+              test: modulesOf('web/src/brand/drawings/*.css', 'web/src/shell/drawing/*.css'),
+            },
             // The styles of all other screens are a few kilobytes in all: one request, not one for each. And
             // what several of them need and nothing else has: each file more is named in the first view.
             {

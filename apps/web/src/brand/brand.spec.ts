@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 type Scheme = 'light' | 'dark'
 
-const folder = new URL('./skins/', import.meta.url)
-const skins = new Map(readdirSync(folder).map((file) => [file.replace('.css', ''), skinOf(file)]))
+const skins = skinsIn('./skins/')
 
 const on = (role: string, ...grounds: string[]) => grounds.map((ground) => [role, ground] as const)
 const papers = ['page', 'surface', 'surface-raised']
@@ -34,7 +33,10 @@ const marks = [
   ...on('accent', 'page', 'surface'),
 ]
 
-it('a skin is a row of the table and a style sheet of the same roles', () => {
+it.each([
+  ['a style sheet', skins],
+  ['a sheet of how it draws', skinsIn('./drawings/')],
+])('a skin is a row of the table and %s, of the same roles as the others’', (_, skins) => {
   expect([...skins.keys()].toSorted()).toEqual(Object.keys(brands).toSorted())
   const [first, ...others] = Array.from(skins.values(), (skin) => [...skin.keys()].toSorted())
   for (const other of others) expect(other).toEqual(first)
@@ -52,8 +54,14 @@ describe.each([...skins])('the skin %s', (_, skin) => {
   })
 })
 
-function skinOf(file: string): SkinSheet {
-  return readSkin(readFileSync(new URL(file, folder), 'utf8'))
+function skinsIn(folder: string): ReadonlyMap<string, SkinSheet> {
+  const address = new URL(folder, import.meta.url)
+  return new Map(
+    readdirSync(address).map((file) => [
+      file.replace('.css', ''),
+      readSkin(readFileSync(new URL(file, address), 'utf8')),
+    ]),
+  )
 }
 
 function colour(skin: SkinSheet, role: string, scheme: Scheme): string {

@@ -4,6 +4,9 @@ import styles from './drawn.module.css'
 import { Scene, type SceneName } from './scenes.tsx'
 import './plain-page.css'
 
+// How each skin draws comes with the first drawing: in its own sheet it would be a part of the first view.
+import.meta.glob('../../brand/drawings/*.css', { eager: true })
+
 /** A car by its model, none known being drawn in dashes; or a scene. */
 export type DrawnProps = { model: string | undefined } | { scene: SceneName }
 
