@@ -50,6 +50,36 @@ it('a process that finds its own message again, after its lease ran out, does no
   expect([slow.sent.length, log.warnings]).toEqual([2, []])
 })
 
+it('a renewal beside the look that finds a message of its own again does not take it for somebody else’s', async () => {
+  const found = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  let isLate = false
+  const db: Db = {
+    ...outbox.db,
+    async query(text, values) {
+      const rows = await outbox.db.query(text, values)
+      if (isLate && rows.length === 2 && text.startsWith('with due')) {
+        found.resolve()
+        await answered.promise
+      }
+      return rows as never
+    },
+  }
+  const slow = slowWorker({ db, pace: { pollMs: 10, stopMs: 0 } })
+  await slow.begun()
+  isLate = true
+  await passLeases(60)
+  await found.promise
+  const beaten = slow.beat()
+  // Long enough for a renewal that does not wait.
+  for (let n = 0; n < 3; n++) await leasedSeconds()
+  answered.resolve()
+  await beaten
+  slow.letGo()
+  await expect.poll(delivered).toBe(2)
+  expect([slow.sent.length, log.warnings]).toEqual([2, []])
+})
+
 it('a process that cannot renew says so once, and the message leaves by another under the same id', async () => {
   let isAway = false
   const db: Db = {

@@ -42,17 +42,17 @@ export function startLane(
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const free = atOnce - deliveries.underWay().length
-      const leased = free > 0 ? await lease(free) : []
-      begin(leased)
-      if (leased.length === 0) await bell.wait(pace.pollMs)
+      if ((await heartbeat.between(look)) === 0) await bell.wait(pace.pollMs)
       await wait(restMs)
     }
   }
 
-  function begin(leased: Leased[]): void {
+  /** Begins what is due and has room; gives how many that were. */
+  async function look(): Promise<number> {
+    const leased = await lease(atOnce - deliveries.underWay().length)
     if (stopping) unbegun = leased
     else for (const message of leased) deliveries.begin(message)
+    return leased.length
   }
 
   const running = run()
@@ -104,7 +104,7 @@ function createDeliveries(deps: AttemptDependencies, onEnd: () => void) {
   }
 }
 
-/** Leases messages of `kinds` that are due; none while the database is away. */
+/** Leases at most `limit` messages of `kinds` that are due; none while the database is away. */
 function leaseOf(kinds: readonly MessageKind[], { db, log }: AttemptDependencies) {
   let isReachable = true
   const reached = (leased: Leased[]) => {
@@ -117,5 +117,6 @@ function leaseOf(kinds: readonly MessageKind[], { db, log }: AttemptDependencies
     isReachable = false
     return []
   }
-  return (limit: number) => leaseMessages(db, { kinds, limit, leaseSeconds }).then(reached, away)
+  return async (limit: number) =>
+    limit > 0 ? leaseMessages(db, { kinds, limit, leaseSeconds }).then(reached, away) : []
 }
