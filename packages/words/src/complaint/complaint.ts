@@ -1,5 +1,6 @@
 import type { ComplaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { service } from '../broker/customer-service.ts'
@@ -40,14 +41,21 @@ export const complaint = {
     sentToday(`Réponse écrite dans les ${limits.complaint.answerMonths}${nbsp}mois`, answerBy),
   ],
   otherWaysTitle: 'Par téléphone ou par écrit',
-  /** By telephone, mail and letter, as terms and what they mean. */
-  otherWays: (): [term: string, meaning: string][] => {
+  /** By telephone, mail and letter: what each is called, how it is taken, and what else is to know. */
+  otherWays: (): { term: string; way: string; href?: string; more?: string }[] => {
     const { broker } = identity()
     const { telephone, hours, callPrice } = service()
+    const email = broker.complaintsEmail ?? broker.email
+    const post = `${broker.name}, service Réclamations, ${broker.address}`
     return [
-      [labels.telephone, `${telephone}, ${hours} (${callPrice})`],
-      [labels.email, broker.complaintsEmail ?? broker.email],
-      [byLetter, frenchTypography(`${broker.name}, service Réclamations, ${broker.address}`)],
+      {
+        term: labels.telephone,
+        way: telephone,
+        href: `tel:${dialled(telephone)}`,
+        more: `, ${hours} (${callPrice})`,
+      },
+      { term: labels.email, way: email, href: `mailto:${email}` },
+      { term: byLetter, way: frenchTypography(post) },
     ]
   },
   mediationTitle: 'Le médiateur',

@@ -4,6 +4,7 @@ import { complaintPage } from './complaint-page.ts'
 
 const said = () =>
   complaintPage('2026-11-23')
+    .replaceAll(/<\/?a\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('\u00A0', ' ')
 
@@ -19,7 +20,12 @@ it('says without sign-in how to complain, until when it is acknowledged and answ
     'https://www.mediation-assurance.org',
   ])
     expect(said()).toContain(sentence)
-  expect(complaintPage('2026-11-23')).toContain('href="/auth/login?to=%2Fcomplaint"')
+  for (const way of [
+    '/auth/login?to=%2Fcomplaint',
+    'tel:0199002020',
+    'mailto:reclamations@arvois-courtage.example',
+  ])
+    expect(complaintPage('2026-11-23')).toContain(`href="${way}"`)
 })
 
 it('is that of who runs the portal', () => {

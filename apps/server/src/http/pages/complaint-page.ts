@@ -25,9 +25,9 @@ export function complaintPage(today: IsoDate): string {
       <h2>${words.otherWaysTitle}</h2>
       <dl>
         ${words.otherWays().map(
-          ([term, meaning]) =>
+          ({ term, way, href, more = '' }) =>
             html`<dt>${term}</dt>
-              <dd>${meaning}</dd>`,
+              <dd>${href ? html`<a href="${href}">${way}</a>` : way}${more}</dd>`,
         )}
       </dl>
       <h2>${words.deadlinesTitle}</h2>

@@ -28,7 +28,11 @@ it('says the clocks that would run from today, how else to complain, and who med
   await expect
     .element(clocks)
     .toMatchTextContent('2 mois : envoyée aujourd’hui, au plus tard le 23 janvier 2027.')
-  await expect.element(getByText('reclamations@arvois-courtage.example')).toBeVisible()
+  const ways = getByRole('region', { name: 'Par téléphone ou par écrit' })
+  const call = ways.getByRole('link', { name: '01 99 00 20 20' })
+  await expect.element(call).toHaveAttribute('href', 'tel:0199002020')
+  const mail = ways.getByRole('link', { name: 'reclamations@arvois-courtage.example' })
+  await expect.element(mail).toHaveAttribute('href', 'mailto:reclamations@arvois-courtage.example')
   await expect.element(getByText(/service Réclamations, 00 rue de l’Exemple/)).toBeVisible()
   const mediator = getByRole('region', { name: 'Le médiateur' })
   await expect.element(mediator).toMatchTextContent('La Médiation de l’assurance')

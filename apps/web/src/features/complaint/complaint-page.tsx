@@ -30,9 +30,10 @@ export function ComplaintPage() {
         </TitledCard>
         <TitledCard title={text.otherWaysTitle}>
           <DefinitionList>
-            {text.otherWays().map(([term, meaning]) => (
+            {text.otherWays().map(({ term, way, href, more }) => (
               <Definition key={term} term={term} wide>
-                {meaning}
+                {href ? <a href={href}>{way}</a> : way}
+                {more}
               </Definition>
             ))}
           </DefinitionList>
