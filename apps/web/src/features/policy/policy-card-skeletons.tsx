@@ -27,8 +27,8 @@ export function PolicyCardSkeletons() {
 }
 
 const facts = [
-  [text.formula, `${cardStyles.value} ${cardStyles.formula}`],
-  [text.premium, `${cardStyles.value} ${cardStyles.premium}`],
+  [text.formula, cardStyles.formula],
+  [text.premium, cardStyles.premium],
   [text.crm],
   [text.policyNumber],
   [text.startDate],
@@ -45,28 +45,30 @@ function CardSkeleton() {
           <Skeleton shape="whole" />
         </span>
       </div>
-      <div className={cardStyles.facts}>
-        <DefinitionList>
-          {facts.map(([term, className = cardStyles.value]) => (
-            <Definition key={term} term={term}>
-              <span className={className}>
+      <div>
+        <div className={cardStyles.facts}>
+          <DefinitionList>
+            {facts.map(([term, className = '']) => (
+              <Definition key={term} term={term}>
+                <span className={`${cardStyles.value} ${className}`}>
+                  <Skeleton shape="short" />
+                </span>
+              </Definition>
+            ))}
+          </DefinitionList>
+        </div>
+        <div className={cardStyles.payment}>
+          <Skeleton shape="short" />
+        </div>
+        <div className={cardStyles.foot}>
+          <div className={cardStyles.actions}>
+            <Skeleton shape="button" />
+            {['paper', 'change', 'end'].map((action) => (
+              <span key={action} className={cardStyles.wait}>
                 <Skeleton shape="short" />
               </span>
-            </Definition>
-          ))}
-        </DefinitionList>
-      </div>
-      <div className={cardStyles.payment}>
-        <Skeleton shape="short" />
-      </div>
-      <div className={cardStyles.foot}>
-        <div className={cardStyles.actions}>
-          <Skeleton shape="button" />
-          {['paper', 'change', 'end'].map((action) => (
-            <span key={action} className={cardStyles.wait}>
-              <Skeleton shape="short" />
-            </span>
-          ))}
+            ))}
+          </div>
         </div>
       </div>
     </Card>

@@ -47,11 +47,11 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
 /** Of a policy all but its head. */
 export function PolicyDetails({ policy, describedBy }: ComponentProps<typeof PolicyActions>) {
   return (
-    <>
+    <div>
       <PolicyFacts policy={policy} />
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
       <RequestsUnderWay requests={policy.pendingRequests} />
       <PolicyActions policy={policy} describedBy={describedBy} />
-    </>
+    </div>
   )
 }
