@@ -1,6 +1,5 @@
 import { calls } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
@@ -108,7 +107,11 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
       isRequest &&
       !after &&
       isChange(story) &&
-      createElement(RequestMade, { kind: name, effectiveDate: effectiveDateOf(input) })
+      createElement(RequestMade, {
+        kind: name,
+        policyNumber: textIn(input, 'params', 'policyNumber'),
+        effectiveDate: textIn(input, 'body', 'effectiveDate'),
+      })
     // It moves what is below it: it comes with the banner, or not at all.
     if (more) await loadRequestMade().catch(() => undefined)
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
@@ -162,12 +165,12 @@ function isChange({ changes = ['listPolicies'] }: Story): boolean {
   return changes.some((read) => read === 'listPolicies' || read === 'getAccount')
 }
 
-/** The day that a change was asked for, where one was. */
-function effectiveDateOf(input: object): IsoDate | undefined {
-  if (!('body' in input)) return undefined
-  const { body } = input
-  if (typeof body !== 'object' || body === null || !('effectiveDate' in body)) return undefined
-  return typeof body.effectiveDate === 'string' ? body.effectiveDate : undefined
+/** Of what was asked for, the policy or the day, where it has one. */
+function textIn(input: object, part: 'params' | 'body', name: string): string | undefined {
+  const asked: unknown = Reflect.get(input, part)
+  if (typeof asked !== 'object' || asked === null) return undefined
+  const value: unknown = Reflect.get(asked, name)
+  return typeof value === 'string' ? value : undefined
 }
 
 function fixedSuccess({ banner }: Story): string | undefined {

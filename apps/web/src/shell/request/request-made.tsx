@@ -1,10 +1,16 @@
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { changes } from '@portal/words/form/changes.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { stepsToCome } from '@portal/words/form/next-steps.ts'
+import { policies as words } from '@portal/words/policy/policies.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { policiesQuery } from '../../api/queries.ts'
+import { Plate } from '../../ui/display/plate.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Drawing } from '../page/drawing.tsx'
+import { LargeDay } from '../task/large-day.tsx'
 import styles from './request-made.module.css'
 import { RequestNumber } from './request-number.tsx'
 import { requestsQuery } from './requests-query.ts'
@@ -12,31 +18,52 @@ import { requestsQuery } from './requests-query.ts'
 type Props = {
   /** The call that was just accepted. */
   kind: string
+  /** Of the contract that it is about; undefined where it is about none alone. */
+  policyNumber: string | undefined
   effectiveDate: IsoDate | undefined
 }
 
-/** What was just sent and what comes of it; its number once the list has it, or not if it cannot be had. */
-export function RequestMade({ kind, effectiveDate }: Props) {
+/**
+ * What was just sent: its car and its day, its number once the list has it, or not if it cannot be had, and
+ * what comes of it.
+ */
+export function RequestMade({ kind, policyNumber, effectiveDate }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
   const { data, isPending } = useQuery({ ...requestsQuery, queryKey, throwOnError: false, gcTime: 0 })
+  const { data: policies } = useQuery({ ...policiesQuery, throwOnError: false })
+  const [risk] = policies?.find((policy) => policy.policyNumber === policyNumber)?.risks ?? []
   const made = data?.find((request) => request.kind === kind)
   const steps = stepsToCome(kind)
   if (!made && !isPending && steps.length === 0) return null
+  const numbered = (
+    <p className={styles.number}>
+      {made ? (
+        <RequestNumber
+          number={made.number}
+          sentence={text.made(made.number, effectiveDate && formatFrenchDate(effectiveDate))}
+        />
+      ) : (
+        isPending && <Skeleton shape="line" />
+      )}
+    </p>
+  )
   return (
     <div className={styles.made}>
       <Drawing scene="done" />
       <div>
-        <p className={styles.number}>
-          {made ? (
-            <RequestNumber
-              number={made.number}
-              sentence={text.made(made.number, effectiveDate && formatFrenchDate(effectiveDate))}
-            />
-          ) : (
-            isPending && <Skeleton shape="line" />
-          )}
-        </p>
+        {risk && (
+          <p className={styles.car}>
+            {words.vehicle(risk)} <Plate number={risk.licensePlate} />
+          </p>
+        )}
+        {effectiveDate ? (
+          <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
+            {numbered}
+          </LargeDay>
+        ) : (
+          numbered
+        )}
         <ul className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
