@@ -7,6 +7,7 @@ import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import styles from '../sent/terminations.module.css'
 import type { Termination } from './termination-form.ts'
@@ -23,7 +24,7 @@ type Props = {
 export function TerminationRecap({ end, ...asked }: Props) {
   const { policyNumber, risks } = asked.termination.policy
   return (
-    <div className={styles.stack}>
+    <div className={classNames(styles.stack, styles.recap)}>
       <EndOfCover end={end} />
       <p>{text.sure(policyNumber, policies.vehicle(risks[0]))}</p>
       <Facts {...asked} />

@@ -50,12 +50,10 @@ export function TerminationSent({ sent }: { sent: Sent }) {
 function Next({ receipt }: Pick<Sent, 'receipt'>) {
   return (
     <div className={styles.next}>
-      <LinkButton to={paths.policies()}>{text.home}</LinkButton>
-      {receipt && (
-        <LinkButton tone="secondary" to={paths.request(receipt.number)}>
-          {text.follow}
-        </LinkButton>
-      )}
+      {receipt && <LinkButton to={paths.request(receipt.number)}>{text.follow}</LinkButton>}
+      <LinkButton tone={receipt ? 'secondary' : 'primary'} to={paths.policies()}>
+        {text.home}
+      </LinkButton>
     </div>
   )
 }
