@@ -69,7 +69,7 @@ it('has the heading and the sub-navigation of §2, the personal address and, for
 it('asks before the personal address when a policy has it as well, written otherwise; Non goes nowhere (§4, decisions §2)', async () => {
   const { change, dialog, left } = await open(policy('AV-9', { state: 'Résilié' }), policy('AV-1'), elsewhere)
   await change.first().click()
-  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByText('1 rue des Lilas')).toBeVisible()
   expect(dialog.element().textContent).toMatch(
     /Cette adresse est liée au contrat suivant\u00a0:.*Contrat AV-1.*Voulez-vous continuer\u00a0\?/,
   )

@@ -66,6 +66,7 @@ function personalChange({ account, policies }: Props): LinkedChange {
   const policyNumber = named?.policyNumber ?? null
   return {
     data: { postalAddress: true, addressId: account.address.id, policyNumber },
+    lines: personal,
     policies: active.length > 0 ? active : linked,
   }
 }
@@ -73,6 +74,7 @@ function personalChange({ account, policies }: Props): LinkedChange {
 function garageChange({ address, policies }: Garage, { policyNumber }: TabPolicy): LinkedChange {
   return {
     data: { postalAddress: false, addressId: address.id, policyNumber },
+    lines: address,
     policies: activePolicies(policies),
   }
 }

@@ -1,3 +1,4 @@
+import type { AddressLines } from '@portal/domain/address/address.ts'
 import { account as text } from '@portal/words/account/account.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -5,9 +6,10 @@ import type { AddressData } from '../../../shell/address/address-data.ts'
 import { RequestNumber } from '../../../shell/request/request-number.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Modal } from '../../../ui/modal/modal.tsx'
+import { AddressText } from './address-text.tsx'
 
-/** The change that is asked about, and the policies it has an effect on. */
-export type LinkedChange = { data: AddressData; policies: readonly TabPolicy[] }
+/** The change that is asked about, of which address, and the policies it has an effect on. */
+export type LinkedChange = { data: AddressData; lines: AddressLines; policies: readonly TabPolicy[] }
 
 type Props = { asked: LinkedChange | undefined; onYes: (data: AddressData) => void; onNo: () => void }
 
@@ -24,6 +26,7 @@ export function LinkedPolicies({ asked, onYes, onNo }: Props) {
   )
   return (
     <Modal open={asked !== undefined} onClose={onNo} title={text.linkedTitle} actions={actions}>
+      {asked && <AddressText lines={asked.lines} />}
       <p>{text.linked(policies.length)}</p>
       <ul>
         {policies.map(({ policyNumber, risks }) => (
