@@ -63,7 +63,7 @@ function CardSkeleton() {
         <div className={cardStyles.foot}>
           <div className={cardStyles.actions}>
             <Skeleton shape="button" />
-            {['paper', 'change', 'end'].map((action) => (
+            {[1, 2, 3].map((action) => (
               <span key={action} className={cardStyles.wait}>
                 <Skeleton shape="short" />
               </span>
