@@ -3,6 +3,7 @@ import { unpaidDates } from '@portal/domain/premium/premium.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { buttonClass } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
@@ -15,7 +16,7 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
     <InlineMessage
       level="error"
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
-      actions={<CustomerServiceTelephone />}
+      actions={<CustomerServiceTelephone className={buttonClass('secondary')} />}
     >
       <div className={styles.facts}>
         <p>
