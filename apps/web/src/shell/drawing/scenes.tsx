@@ -49,6 +49,7 @@ function Empty() {
       <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
       <path stroke="var(--drawing-far)" strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
       <path
+        data-part="trees"
         fill="var(--drawing-hub)"
         stroke="var(--drawing-far)"
         d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z"
