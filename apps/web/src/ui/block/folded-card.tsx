@@ -8,6 +8,8 @@ type Props = {
   as: 'article' | 'section'
   /** What tells it from the others, as its heading. */
   title: ReactNode
+  /** The car. */
+  drawing?: ReactNode
   /** Under the title: a plate, a state, what is due. */
   marks: ReactNode
   /** Gets the id of the heading. */
@@ -15,10 +17,11 @@ type Props = {
 }
 
 /** One card of a long list: folded to what tells it from the others; all else unfolds below. */
-export function FoldedCard({ as, title, marks, children }: Props) {
+export function FoldedCard({ as, title, drawing, marks, children }: Props) {
   const headingId = useId()
   const summary = (
     <>
+      {drawing}
       <h2 id={headingId}>{title}</h2>
       <span className={head.notes}>{marks}</span>
     </>

@@ -2,6 +2,7 @@ import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { Drawing } from '../../../shell/page/drawing.tsx'
 import { FoldedCard } from '../../../ui/block/folded-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
@@ -28,7 +29,12 @@ export function FoldedDocuments({ policy, children }: Props) {
     </>
   )
   return (
-    <FoldedCard as="section" title={<CarName risk={risk} />} marks={marks}>
+    <FoldedCard
+      as="section"
+      title={<CarName risk={risk} />}
+      drawing={<Drawing model={risk?.model} />}
+      marks={marks}
+    >
       {(headingId) => (
         <>
           <p className={styles.muted}>{policyText.numbered(policy.policyNumber)}</p>

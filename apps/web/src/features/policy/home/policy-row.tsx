@@ -4,6 +4,7 @@ import { firstPage } from '@portal/words/home/home.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { Drawing } from '../../../shell/page/drawing.tsx'
 import { FoldedCard } from '../../../ui/block/folded-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
@@ -26,7 +27,12 @@ export function PolicyRow({ policy }: { policy: TabPolicy }) {
     </>
   )
   return (
-    <FoldedCard as="article" title={text.vehicle(risk)} marks={marks}>
+    <FoldedCard
+      as="article"
+      title={text.vehicle(risk)}
+      drawing={<Drawing model={risk?.model} />}
+      marks={marks}
+    >
       {(headingId) => <PolicyDetails policy={policy} describedBy={`${headingId} ${plateId}`} />}
     </FoldedCard>
   )
