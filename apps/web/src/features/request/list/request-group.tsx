@@ -35,7 +35,7 @@ function Row({ request }: { request: RequestEntry }) {
   const title = text.title(request.kind)
   const hasWay = request.status === 'question' || request.status === 'refused'
   const way = hasWay && (
-    <OnwardLink request={request} tone="secondary">
+    <OnwardLink request={request} tone={request.status === 'question' ? 'primary' : 'secondary'}>
       <VisuallyHidden>{text.wayOf(title)}</VisuallyHidden>
     </OnwardLink>
   )

@@ -72,7 +72,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
           ...(attached.length > 0 && { transport: countingUpload(setShare) }),
         })}
         submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
-        tone="ending"
+        tone={replaceId === undefined ? 'ending' : 'secondary'}
         missing={missing}
         restored={text.restored(form.getValues('policyNumber'))}
         overlay={<UploadProgress attached={attached} share={share} />}
