@@ -31,8 +31,7 @@ export const form = {
   /** After one whose answer never came: the same again is sent once (decisions §1). */
   unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez‑nous${nbsp}:`,
   /** After one that was accepted; the day is dd.mm.yyyy. */
-  made: (number: string, day: string | undefined) =>
-    day === undefined ? `Demande n°${nbsp}${number}.` : `Demande n°${nbsp}${number}, pour le ${day}.`,
+  made: (number: string) => `Demande n°${nbsp}${number}.`,
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
   showPassword: 'Afficher',

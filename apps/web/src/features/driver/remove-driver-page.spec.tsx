@@ -97,7 +97,7 @@ it('says who was asked to be removed: the number of the request and its day', as
   await expect
     .element(getByRole('status').filter({ hasText: 'SuccèsVous avez retiré un conducteur avec succès.' }))
     .toBeVisible()
-  await expect.element(getByText(/^Demande n°/)).toHaveTextContent('Demande n° EA-9, pour le 01.12.2026.')
+  await expect.element(getByText(/^Demande n°/)).toHaveTextContent('Demande n° EA-9.')
   await expect.element(getByText('1er décembre 2026')).toBeVisible()
   await expect.element(getByText(/Renault Clio V/)).toBeVisible()
   await expect.element(getByText('Votre courtier retire ce conducteur de votre contrat.')).toBeVisible()

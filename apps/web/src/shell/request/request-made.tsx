@@ -1,4 +1,4 @@
-import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { changes } from '@portal/words/form/changes.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { stepsToCome } from '@portal/words/form/next-steps.ts'
@@ -39,10 +39,7 @@ export function RequestMade({ kind, policyNumber, effectiveDate }: Props) {
   const numbered = (
     <p className={styles.number}>
       {made ? (
-        <RequestNumber
-          number={made.number}
-          sentence={text.made(made.number, effectiveDate && formatFrenchDate(effectiveDate))}
-        />
+        <RequestNumber number={made.number} sentence={text.made(made.number)} />
       ) : (
         isPending && <Skeleton shape="line" />
       )}
