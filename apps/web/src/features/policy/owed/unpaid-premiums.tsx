@@ -19,7 +19,7 @@ export function UnpaidPremiums({ policies }: { policies: readonly TabPolicy[] })
             level="error"
             title={text.unpaidTitle(policy.unpaid.amount)}
             actions={
-              <LinkButton to={paths.coverages()} tone="secondary" {...choosing(policy)}>
+              <LinkButton to={paths.coverages()} {...choosing(policy)}>
                 {text.seeUnpaid}
                 <VisuallyHidden>{text.vehicle(policy.risks[0])}</VisuallyHidden>
               </LinkButton>
