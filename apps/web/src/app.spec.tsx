@@ -42,7 +42,7 @@ describe('the shell', () => {
     ['/account/sessions', 'Mon compte', undefined],
     ['/requests', 'Mon compte', undefined],
     ['/privacy', 'Mon compte', undefined],
-    ['/requests/EA-20261120-7K3QX9FM', 'Mon compte', undefined],
+    ['/requests/EA-20261121-7K3QX9FM', 'Mon compte', undefined],
   ])('marks the entry of %s as the current page, and its section', async (path, entry, section) => {
     const screen = await open(path, [])
     const current = (navigation: string) =>

@@ -3,7 +3,7 @@ import type { RequestEntry, RequestSheet } from '@portal/domain/request/request.
 /** A driver to be added to AV-1, transmitted unless told otherwise. */
 export function request(change: Partial<RequestEntry> = {}): RequestEntry {
   return {
-    number: 'EA-20261120-7K3QX9FM',
+    number: 'EA-20261121-7K3QX9FM',
     kind: 'addDriver',
     policyNumber: 'AV-1',
     createdAt: '2026-11-20T23:30:00.000Z',

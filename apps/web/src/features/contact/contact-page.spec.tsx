@@ -193,7 +193,7 @@ it('sends a message with the e-mail address of the sign-in identity, keeps it wh
 })
 
 it('begins the message by the request whose question it answers, and sends what was added', async () => {
-  const answerTo = 'EA-20261120-7K3QX9FM'
+  const answerTo = 'EA-20261121-7K3QX9FM'
   const { getByLabelText, getByRole, posted } = await open({ [mail]: answer(204) }, { answerTo })
   const message = getByLabelText('Votre message')
   const beginning = `Ma réponse à votre question sur la demande ${answerTo}\u00a0:\n`

@@ -9,7 +9,7 @@ import { requestOn } from '../../test/screens/requests.ts'
 import { RequestPage } from './request-page.tsx'
 
 const nbsp = '\u00a0'
-const number = 'EA-20261120-7K3QX9FM'
+const number = 'EA-20261121-7K3QX9FM'
 const read = `GET /requests/accounts/{accountId}/request/${number}`
 const receipt = `${read}/receipt`
 const confirm = 'POST /authentication/accounts/{accountId}/password'

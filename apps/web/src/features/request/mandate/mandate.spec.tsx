@@ -11,7 +11,7 @@ import {
 import { requestSheet } from '../../../test/requests.ts'
 import { RequestPage } from '../request-page.tsx'
 
-const number = 'EA-20261120-7K3QX9FM'
+const number = 'EA-20261121-7K3QX9FM'
 const read = `GET /requests/accounts/{accountId}/request/${number}`
 const download = `${read}/mandate`
 const send = `POST /requests/accounts/{accountId}/request/${number}/mandate`
