@@ -16,7 +16,7 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
     <InlineMessage
       level="error"
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
-      actions={<CustomerServiceTelephone className={buttonClass('secondary')} />}
+      actions={<CustomerServiceTelephone className={buttonClass()} />}
     >
       <div className={styles.facts}>
         <p>
