@@ -30,7 +30,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
             {!hasEnded && (
               <span
                 className={styles.scale}
-                style={{ backgroundPositionX: `${placeOnScale(crm)}%, 0` }}
+                style={{ backgroundPositionX: `${placeOnScale(crm)}%, 40%` }}
                 aria-hidden="true"
               />
             )}

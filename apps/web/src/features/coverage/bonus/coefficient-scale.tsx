@@ -3,7 +3,7 @@ import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 import styles from './bonus.module.css'
 
 const { least, first, most } = coefficients
-/** Where nothing is taken off and nothing added. */
+/** Where nothing is taken off and nothing added: its mark is seen behind a dot as well. */
 const neutral = placeOnScale(first)
 
 const radius = 9
@@ -42,8 +42,8 @@ export function CoefficientScale({ crm }: { crm: number }) {
       <line
         x1={`${neutral}%`}
         x2={`${neutral}%`}
-        y1="4"
-        y2="20"
+        y1="-1"
+        y2="25"
         stroke="currentColor"
         transform={within(neutral)}
       />
