@@ -1,6 +1,6 @@
 import { isServiceDay, type ServiceHours } from '../contact/opening-hours.ts'
 import { addDays } from '../ground/calendar.ts'
-import { businessZone, hourMs, minuteMs, todayInParis, type IsoDate } from '../ground/dates.ts'
+import { aheadInParis, hourMs, todayInParis, type IsoDate } from '../ground/dates.ts'
 
 /** Within which somebody calls back: a day, and times 'HH:MM' of it in Europe/Paris. */
 export type CallBackSlot = { day: IsoDate; from: string; to: string }
@@ -34,8 +34,8 @@ export function callBackSlots(now: Date, hours: ServiceHours): CallBackSlot[] {
 /** When clocks in Paris show `time` ('HH:MM') on `day`; a time that spring leaves out is an hour later. */
 export function instantInParis(day: IsoDate, time: string): Date {
   const shown = Date.parse(`${day}T${time}Z`)
-  const nearby = shown - aheadOfUtc(shown)
-  return new Date(shown - aheadOfUtc(nearby))
+  const nearby = shown - aheadInParis(shown)
+  return new Date(shown - aheadInParis(nearby))
 }
 
 function slotsOn(day: IsoDate, hours: ServiceHours): CallBackSlot[] {
@@ -57,17 +57,4 @@ function minutesOf(time: string): number {
 function timeOf(minutes: number): string {
   const parts = [Math.floor(minutes / 60), minutes % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-// Sweden writes days and times as ISO does.
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: businessZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** By how many milliseconds clocks in Paris are ahead of UTC at that instant. */
-function aheadOfUtc(instant: number): number {
-  const minute = Math.floor(instant / minuteMs) * minuteMs
-  return Date.parse(`${wallClock.format(minute).replace(' ', 'T')}Z`) - minute
 }

@@ -1,6 +1,6 @@
-import { addDays } from '../ground/calendar.ts'
+import { addDays, weekdayOf } from '../ground/calendar.ts'
 import type { IsoDate } from '../ground/dates.ts'
-import { isPublicHoliday, weekdayOf } from './opening-hours.ts'
+import { isPublicHoliday } from './opening-hours.ts'
 
 const sunday = 7
 const saturday = 6

@@ -1,6 +1,6 @@
-import { addDays } from '../ground/calendar.ts'
+import { addDays, timeInParis, weekdayOf } from '../ground/calendar.ts'
 import { todayInParis, type IsoDate } from '../ground/dates.ts'
-import { isServiceDay, timeInParis, weekdayOf, type ServiceHours } from './opening-hours.ts'
+import { isServiceDay, type ServiceHours } from './opening-hours.ts'
 
 /** Parts of a day, 0 to 1 from its first to its last hour that is shown. */
 type OpenDay = { day: IsoDate; open: readonly { from: number; to: number }[] }
@@ -25,7 +25,7 @@ export function openWeek(now: Date, hours: ServiceHours): OpenWeek {
   const partOf = (time: string) => (hourOf(time) - first) / (last - first)
   const open = periods.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
   const today = todayInParis(now)
-  const at = partOf(timeInParis.format(now))
+  const at = partOf(timeInParis(now))
   const days = [0, 1, 2, 3, 4, 5, 6].map((index): OpenDay => {
     const day = addDays(today, 1 + index - weekdayOf(today))
     return { day, open: isServiceDay(day, hours) ? open : [] }

@@ -1,5 +1,5 @@
-import { addDays } from '../ground/calendar.ts'
-import { businessZone, locale, todayInParis, type IsoDate } from '../ground/dates.ts'
+import { addDays, timeInParis, weekdayOf } from '../ground/calendar.ts'
+import { todayInParis, type IsoDate } from '../ground/dates.ts'
 
 /** Whether customer service answers, until when, or else from when. Times are 'HH:MM' in Europe/Paris. */
 export type OpeningState = { isOpen: true; until: string } | { isOpen: false; day: IsoDate; from: string }
@@ -14,7 +14,7 @@ export function openingState(now: Date, hours: ServiceHours): OpeningState {
   const { periods } = hours
   const isOpenOn = (day: IsoDate) => isServiceDay(day, hours)
   const today = todayInParis(now)
-  const time = timeInParis.format(now)
+  const time = timeInParis(now)
   const todays = isOpenOn(today) ? periods : []
   const current = todays.find(({ from, to }) => from <= time && time < to)
   if (current) return { isOpen: true, until: current.to }
@@ -38,25 +38,12 @@ export function publicHolidays(year: number): IsoDate[] {
 
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
-/** The time of day in Paris, `HH:MM`. */
-export const timeInParis = new Intl.DateTimeFormat(locale, {
-  timeZone: businessZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 function nextDay(day: IsoDate, isOne: (day: IsoDate) => boolean): IsoDate {
   const next = addDays(day, 1)
   return isOne(next) ? next : nextDay(next, isOne)
 }
 
 const isBetween = ({ from, to }: { from: number; to: number }, value: number) => from <= value && value <= to
-
-/** 1 = Monday to 7 = Sunday. A day is read as its first instant in UTC, so the weekday is that of UTC. */
-export function weekdayOf(day: IsoDate): number {
-  return new Date(day).getUTCDay() || 7
-}
 
 /** Of all France: what Alsace and Moselle have beside is none. */
 export function isPublicHoliday(day: IsoDate): boolean {

@@ -1,4 +1,4 @@
-import { dayMs, type IsoDate } from './dates.ts'
+import { aheadInParis, dayMs, type IsoDate } from './dates.ts'
 
 /** Whether `text` is a real day written 'yyyy-mm-dd', years 1900 to 2199. */
 export function isIsoDate(text: string): boolean {
@@ -30,6 +30,16 @@ export function addMonths(day: IsoDate, months: number): IsoDate {
 /** The day `years` calendar years after `day`; 29 February becomes 28 February in a common year. */
 export function addYears(day: IsoDate, years: number): IsoDate {
   return addMonths(day, 12 * years)
+}
+
+/** The time of day in Europe/Paris at the instant `now`, 'HH:MM'. */
+export function timeInParis(now: Date): string {
+  return new Date(+now + aheadInParis(+now)).toISOString().slice(11, 16)
+}
+
+/** 1 = Monday to 7 = Sunday. A day is read as its first instant in UTC, so the weekday is that of UTC. */
+export function weekdayOf(day: IsoDate): number {
+  return new Date(day).getUTCDay() || 7
 }
 
 function realDay(year: number, month: number, day: number): IsoDate | undefined {

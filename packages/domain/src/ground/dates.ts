@@ -7,16 +7,22 @@ export const businessZone = 'Europe/Paris'
 /** §9 How all is written: French as in France. */
 export const locale = 'fr-FR'
 
-/**
- * The calendar day in Europe/Paris at the instant `now`: two hours before UTC from the last Sunday of March
- * to that of October, at one o'clock of UTC, else one (directive 2000/84/CE, article 2). Reckoned: the
- * browser's tables of zones take a slow telephone a twentieth of a second of every first view.
- */
+/** The calendar day in Europe/Paris at the instant `now`. */
 export function todayInParis(now: Date): IsoDate {
-  const changing = new Date(+now - hourMs)
+  return new Date(+now + aheadInParis(+now)).toISOString().slice(0, 10)
+}
+
+/**
+ * By how many milliseconds the clocks of Paris are ahead of UTC at `instant`, in milliseconds: two hours from the
+ * last Sunday of March to that of October, at one o'clock of UTC, else one (directive 2000/84/CE, article
+ * 2). Reckoned: the first look into the browser's tables of languages and zones, whatever for, takes a slow
+ * telephone a tenth of a second of the view that waits for it.
+ */
+export function aheadInParis(instant: number): number {
+  const changing = new Date(instant - hourMs)
   // Both months have 31 days: from their last Sunday on, the 25th or later, they count as the next one.
   const month = changing.getUTCMonth() + (changing.getUTCDate() - changing.getUTCDay() > 24 ? 1 : 0)
-  return new Date(+now + (month > 2 && month < 10 ? 2 : 1) * hourMs).toISOString().slice(0, 10)
+  return (month > 2 && month < 10 ? 2 : 1) * hourMs
 }
 
 /** Writes a day as dd.mm.yyyy, the form of the placeholder 'jj.mm.aaaa' (§9). */

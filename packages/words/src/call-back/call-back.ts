@@ -1,10 +1,10 @@
 import type { CallBackSlot } from '@portal/domain/call-back/call-back-slots.ts'
 import { summary } from '../form/summary.ts'
-import { between, spokenHour } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { callLabels } from '../label/call-labels.ts'
 import { labels } from '../label/labels.ts'
 import { spelledDay } from '../time/days.ts'
+import { between, spokenHour } from '../time/hours.ts'
 
 /** The screen /callback, where a call-back is booked. */
 export const callBack = {

@@ -1,12 +1,12 @@
 import type { OpeningState } from '@portal/domain/contact/opening-hours.ts'
 import { service } from '../broker/customer-service.ts'
 import { answerHours } from '../broker/promises.ts'
-import { spokenHour } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { callLabels } from '../label/call-labels.ts'
 import { capital } from '../label/capital.ts'
 import { labels } from '../label/labels.ts'
 import { spelledDay } from '../time/days.ts'
+import { spokenHour } from '../time/hours.ts'
 import { messageTopicHints, messageTopicNames } from './message-topics.ts'
 
 /** The screen of §2 /contact. */

@@ -1,12 +1,11 @@
-import { businessZone, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { spokenHour } from '../ground/formats.ts'
-
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: businessZone })
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { weekdayName } from '../time/days.ts'
+import { spokenHour } from '../time/hours.ts'
 
 /** What stands on the drawing of the week. */
 export const openingWeek = {
   /** A day's name in three letters, 'lun.'. */
-  day: (day: IsoDate) => weekday.format(new Date(day)),
+  day: (day: IsoDate) => `${weekdayName(day).slice(0, 3)}.`,
   hour: spokenHour,
   open: 'Heures d’ouverture',
   now: 'Maintenant',

@@ -1,17 +1,10 @@
-import { locale, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { nbsp } from '../ground/nbsp.ts'
-
-let dayFormat: Intl.DateTimeFormat | undefined
+import { weekdayOf } from '@portal/domain/ground/calendar.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { weekdays } from './calendar-names.ts'
+import { dayOfMonth } from './long-day.ts'
 
 /** A day in words: 'lundi 23 novembre', 'mardi 1er décembre'; day and month on one line. */
-export function spelledDay(day: IsoDate): string {
-  dayFormat ??= new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return dayFormat
-    .format(new Date(day))
-    .replace(/ (\d+) /, (_, date) => ` ${date === '1' ? '1er' : date}${nbsp}`)
-}
+export const spelledDay = (day: IsoDate) => `${weekdayName(day)} ${dayOfMonth(day)}`
+
+/** 'lundi'. */
+export const weekdayName = (day: IsoDate) => weekdays[weekdayOf(day) - 1] ?? ''

@@ -1,7 +1,7 @@
-import { businessZone, locale } from '@portal/domain/ground/dates.ts'
+import { timeInParis } from '@portal/domain/ground/calendar.ts'
+import { todayInParis } from '@portal/domain/ground/dates.ts'
 import { nbsp } from '../ground/nbsp.ts'
-
-let instantFormat: Intl.DateTimeFormat | undefined
+import { longDay } from './long-day.ts'
 
 /** Says of a day and time that it is that of Paris. */
 export function inParis(dayAndTime: string): string {
@@ -10,13 +10,6 @@ export function inParis(dayAndTime: string): string {
 
 /** An ISO instant as day and time in Paris: '21 novembre 2026 à 13:05'; day and month on one line. */
 export function instant(at: string): string {
-  instantFormat ??= new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: businessZone,
-  })
-  return instantFormat
-    .format(new Date(at))
-    .replace(/^1 /, '1er ')
-    .replaceAll(/(?<=^\S+) |(?<=à) /g, nbsp)
+  const moment = new Date(at)
+  return `${longDay(todayInParis(moment))} à${nbsp}${timeInParis(moment)}`
 }

@@ -1,10 +1,12 @@
-import { businessZone, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { nbsp } from '../ground/nbsp.ts'
-
-let dayFormat: Intl.DateTimeFormat | undefined
+import { months } from './calendar-names.ts'
 
 /** A day with its year, '5 décembre 2026', '1er mars 2027': a line ends before the year at most. */
-export function longDay(day: IsoDate): string {
-  dayFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: businessZone })
-  return dayFormat.format(new Date(day)).replace(/^1 /, '1er ').replace(' ', nbsp)
+export const longDay = (day: IsoDate) => `${dayOfMonth(day)} ${day.slice(0, 4)}`
+
+/** A day of whichever year, '5 décembre', '1er mars', on one line. */
+export function dayOfMonth(day: IsoDate): string {
+  const [month = 0, date = 0] = day.split('-').slice(1).map(Number)
+  return `${date === 1 ? '1er' : date}${nbsp}${months[month - 1]}`
 }

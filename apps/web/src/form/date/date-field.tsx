@@ -1,7 +1,9 @@
 import { addMonths, readFrenchDate } from '@portal/domain/ground/calendar.ts'
-import { formatFrenchDate, locale, type IsoDate } from '@portal/domain/ground/dates.ts'
+import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { calendars } from '@portal/words/form/date/calendars.ts'
 import { form as text } from '@portal/words/form/form.ts'
+import { weekdayName } from '@portal/words/time/days.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { lazy, Suspense, type ChangeEvent, type ComponentProps } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { Icon } from '../../ui/ground/icon.tsx'
@@ -57,7 +59,7 @@ export function DateField<Values extends FormValues, Output>({
           {...panel.button}
           type="button"
           className={styles.open}
-          aria-label={calendars.open(field.label, chosen && longDate(chosen))}
+          aria-label={calendars.open(field.label, chosen && `${weekdayName(chosen)} ${longDay(chosen)}`)}
         >
           <Icon name="calendar" />
         </button>
@@ -88,12 +90,4 @@ function exampleOf({ today, max = '' }: Days): string {
 // The numeric keyboard of some telephones has no separator.
 function withDots(typed: string): string {
   return typed.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3')
-}
-
-// Made at first use: the browser's tables of languages cost a slow telephone more than a whole field.
-let longFormat: Intl.DateTimeFormat | undefined
-
-function longDate(day: IsoDate): string {
-  longFormat ??= new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  return longFormat.format(new Date(day))
 }
