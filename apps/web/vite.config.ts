@@ -114,42 +114,21 @@ export default defineConfig({
             // What forms share with what has none: a download needs no form's code.
             {
               name: 'days',
-              test: modulesOf('domain/src/ground/{calendar,unsafe-characters}.ts', 'words/src/time'),
-            },
-            { name: 'field', test: /form\/field\/field[.]module/ },
-            // What every form needs, fetched with the first one; what judges its fields beside it.
-            { name: 'zod', test: modulesOf('node_modules/zod/**') },
-            {
-              name: 'form',
               test: modulesOf(
-                'node_modules/{react-hook-form,@hookform}/**',
-                'web/src/form/{action,field,ground,submit}',
-                'words/src/form/{form,issues}.ts',
+                'domain/src/contact',
+                'domain/src/ground/{calendar,unsafe-characters}.ts',
+                'words/src/time',
               ),
             },
-            { name: 'driver', test: modulesOf('domain/src/driver') },
-            // And the styles of others that draw beside their title, which come with it.
             {
-              name: 'account',
-              test: modulesOf(
-                'web/src/features/account/frame',
-                'web/src/features/{claim,complaint,contact}/*.css',
-                'words/src/account',
-              ),
+              name: 'plain-page',
+              test: modulesOf('web/src/brand/drawings/*.css', 'web/src/shell/drawing/*.css'),
             },
-            // One file for what many forms need and many do not: its parts are hundreds of bytes.
+            // Who runs the portal, whom one may complain to, and how print sets it.
             {
-              name: 'form-parts',
-              test: modulesOf(
-                'web/src/form/{change,question,rare-field}',
-                'words/src/form/{changes,next-steps,person}.ts',
-                'words/src/form/date',
-                'words/src/payment/undo.ts',
-                'web/src/features/{driver,vehicle}/*.css',
-                'web/src/features/account/change-address/*.css',
-              ),
+              name: 'identity',
+              test: /words\/src\/(?:broker\/identities|complaint\/mediation)|domain\/src\/ground\/typography/,
             },
-            { name: 'attachments', test: modulesOf('web/src/attachments') },
             // How files go, from the first page as well: apart from what chooses and brings them.
             {
               name: 'download',
@@ -160,44 +139,70 @@ export default defineConfig({
                 'words/src/paper/{paper-names,papers}.ts',
               ),
             },
+            // What screens share that are only read, and the styles of all that comes later: one request, not
+            // one for each. No form is among it, or each of them would wait for what judges fields.
             {
-              name: 'transfer',
+              name: 'screens',
               test: modulesOf(
+                'web/src/{features,shell,ui}/**/*.css',
+                'web/src/attachments/*.css',
+                'web/src/form/field/*.css',
+                'web/src/form/field/search-field.tsx',
+                'web/src/shell/{task,title}',
+                'web/src/ui/{block,modal,tabs}',
+                'web/src/shell/change/lead-back.ts',
+                'web/src/shell/change/policy-page.tsx',
+                'web/src/api/others/ask.ts',
+                'web/src/ground/ids',
+                'words/src/{form,label}',
+                'words/src/payment/undo.ts',
+                              ),
+            },
+            // How requests stand, on their own pages and on others.
+            {
+              name: 'requests',
+              test: modulesOf(
+                'web/src/features/request/onward-link.tsx',
+                'web/src/shell/request/{request-number,request-row,request-status,termination-timeline}.tsx',
+                'web/src/shell/request/requests-query.ts',
+                'words/src/follow-up',
+                'domain/src/document/document-upload.ts',
+              ),
+            },
+            // What is asked and sent without a field.
+            {
+              name: 'action',
+              test: modulesOf(
+                'web/src/form/{action,question}',
+                'web/src/form/confirmation/confirmation.tsx',
+                'web/src/form/rare-field/tick-box.tsx',
+              ),
+            },
+            // What every form needs, fetched with the first one; what judges its fields beside it.
+            { name: 'zod', test: modulesOf('node_modules/zod/**') },
+            {
+              name: 'form',
+              test: modulesOf(
+                'node_modules/{react-hook-form,@hookform}/**',
+                'web/src/form/{change,field,ground,rare-field,submit}',
+                'web/src/form/date/date-field.tsx',
+                'web/src/form/date/use-calendar-panel.ts',
+                'web/src/form/**/*.css',
+                'web/src/shell/change/change-page.tsx',
+                'words/src/form/date',
+                'domain/src/driver',
+              ),
+            },
+            {
+              name: 'attachments',
+              test: modulesOf(
+                'web/src/attachments',
                 'web/src/ui/file',
                 'words/src/document/{attachments,file-formats}.ts',
                 'contract/src/ground/not-found-texts.ts',
               ),
             },
-            // Who runs the portal, whom one may complain to, and how print sets it.
-            {
-              name: 'identity',
-              test: /words\/src\/(?:broker\/identities|complaint\/mediation)|domain\/src\/ground\/typography/,
-            },
-            // What stands beside a form, and the way of a request.
-            {
-              name: 'task',
-              test: modulesOf(
-                'web/src/shell/task',
-                'web/src/shell/task/*.css',
-                'web/src/features/{coverage,request,termination}/**/*.css',
-                'words/src/form/summary.ts',
-              ),
-            },
-            {
-              name: 'plain-page',
-              test: modulesOf('web/src/brand/drawings/*.css', 'web/src/shell/drawing/*.css'),
-            },
-            // The styles of all other screens are a few kilobytes in all: one request, not one for each. And
-            // what several of them need and nothing else has: each file more is named in the first view.
-            {
-              name: 'screens',
-              test: modulesOf(
-                'web/src/{features,shell,ui}/**/*.css',
-                'web/src/ui/block',
-                'web/src/shell/change/lead-back.ts',
-                'web/src/api/others/ask.ts',
-              ),
-            },
+            { name: 'account', test: modulesOf('web/src/features/account/frame', 'words/src/account') },
           ],
         },
       },
@@ -214,6 +219,6 @@ function typeIs(type: string, names: readonly string[]): Record<string, string> 
 
 /** Whether a module is one of `rooms` or stands in it; of rooms inside only with `**`, styles by `*.css`. */
 function modulesOf(...rooms: readonly string[]): (id: string) => boolean {
-  const globs = rooms.map((room) => (/[.](?:css|ts)$/.test(room) ? `**/${room}` : `**/${room}/*`))
+  const globs = rooms.map((room) => (/[.](?:css|tsx?)$/.test(room) ? `**/${room}` : `**/${room}/*`))
   return (id) => globs.some((glob) => matchesGlob(id.replace(/[?].*/, ''), glob))
 }
