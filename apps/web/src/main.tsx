@@ -29,6 +29,8 @@ const session = await start().catch((error: unknown) => {
   if (!(error instanceof SessionUnavailable)) reportError(error)
   return undefined
 })
+// A task of its own: together with the scripts above, it would keep a slow telephone from answering.
+await new Promise((done) => setTimeout(done))
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) {
   keepQueries(queryClient, session.accountId, buildId)
