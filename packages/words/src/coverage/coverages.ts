@@ -38,8 +38,8 @@ export const coverages = {
     `${count}${nbsp}${count === 1 ? 'garantie' : 'garanties'}${free > 0 ? `, dont ${free} sans franchise` : ''}`,
   groups,
   /** What the length of the bars means. */
-  scale: (most: number) =>
-    `La franchise est ce qui reste à votre charge. Les barres comparent les franchises${nbsp}: pleine, une barre vaut ${euros(most)}.`,
+  scale: (most: number, bars: number) =>
+    `La franchise est ce qui reste à votre charge. ${bars === 1 ? 'Pleine, sa barre' : `Les barres comparent les franchises${nbsp}: pleine, une barre`} vaut ${euros(most)}.`,
   missingTitle: 'Ce que ce contrat ne couvre pas',
   missingLead: `Aucune garantie de ce contrat ne porte sur${nbsp}:`,
   missing,

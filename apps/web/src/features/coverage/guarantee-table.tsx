@@ -14,6 +14,7 @@ type Props = { caption: string; guarantees: readonly Guarantee[] }
  */
 export function GuaranteeTable({ caption, guarantees }: Props) {
   const full = fullBar(guarantees)
+  const bars = guarantees.filter(({ franchise }) => franchise !== null && franchise > 0).length
   return (
     <div className={styles.frame}>
       <table className={styles.table} role="table">
@@ -46,7 +47,7 @@ export function GuaranteeTable({ caption, guarantees }: Props) {
           </tbody>
         ))}
       </table>
-      {full > 0 && <p className={styles.scale}>{text.scale(full)}</p>}
+      {full > 0 && <p className={styles.scale}>{text.scale(full, bars)}</p>}
     </div>
   )
 }
