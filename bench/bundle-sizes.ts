@@ -37,11 +37,13 @@ export function bundleSizes(): BundleSizes {
   }
 }
 
-/** The source text of the scripts of the first view. */
-export function firstViewText(): string {
-  return bundleSizes()
-    .firstView.map(({ name }) => readFileSync(join(dist, name), 'utf8'))
-    .join('\n')
+/** The source text of the scripts that a screen waits for, the entry's among them: 'policy/policies-page'. */
+export function textOfScreen(page: string): string {
+  const manifest = readManifest()
+  const keys = new Set(
+    ['index.html', `src/features/${page}.tsx`].flatMap((key) => withImports(manifest, key)),
+  )
+  return [...keys].map((key) => readFileSync(join(dist, manifest[key]?.file ?? ''), 'utf8')).join('\n')
 }
 
 /** The sizes added up. */

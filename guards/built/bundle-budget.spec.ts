@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bars } from '../../bench/bars.ts'
-import { bundleSizes, firstViewText, totalBytes } from '../../bench/bundle-sizes.ts'
+import { bundleSizes, textOfScreen, totalBytes } from '../../bench/bundle-sizes.ts'
 
 const { firstView, styles, laterStyles, routes, shared } = bundleSizes()
 
@@ -28,5 +28,21 @@ it(`a lazy chunk that screens share takes at most ${bars.sharedChunkBytes} bytes
 })
 
 it('the first view carries no zod: it comes with the forms', () => {
-  expect(firstViewText()).not.toContain('_zod')
+  expect(textOfScreen('policy/policies-page')).not.toContain('_zod')
+  expect(textOfScreen('driver/add-driver-page')).toContain('_zod')
+})
+
+it.each([
+  'account/address/address-page',
+  'account/session/sessions-page',
+  'claim/claims-page',
+  'coverage/coverages-page',
+  'document/documents-page',
+  'faq/faq-page',
+  'legal/personal-information-page',
+  'request/request-page',
+  'request/requests-page',
+  'sitemap/sitemap-page',
+])('%s, which is only read, waits for no form (0126)', (page) => {
+  expect(textOfScreen(page)).not.toContain('_zod')
 })
