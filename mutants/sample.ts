@@ -345,8 +345,8 @@ const screens: readonly Mutation[] = [
   {
     rule: 'A premium shows its cents',
     file: 'packages/words/src/ground/formats.ts',
-    text: "currency: 'EUR' }",
-    broken: "currency: 'EUR', maximumFractionDigits: 0 }",
+    text: 'withDecimals(amount, 2)',
+    broken: 'withDecimals(amount, 0)',
     specs: { page: ['apps/web/src/features/policy'] },
   },
   {

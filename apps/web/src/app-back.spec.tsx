@@ -32,7 +32,7 @@ it('Back shows the policies where she left them, and asks for nothing that is le
   await expect.element(screen.getByRole('article')).toHaveLength(5)
   window.scrollTo(0, 1_200)
   await expect.poll(() => window.scrollY).toBe(1_200)
-  // Not by the pointer, for which the link would be scrolled into sight; the footer comes after the first view.
+  // Not by the pointer, for which the link would be scrolled into sight. The footer comes a little later.
   const rules = screen.getByRole('contentinfo').getByRole('link', { name: 'Règlement du site' })
   await expect.element(rules).toBeInTheDocument()
   rules.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

@@ -1,4 +1,4 @@
-import { listed } from '../ground/listed.ts'
+import { enumerated } from '../ground/enumerated.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 
@@ -11,7 +11,7 @@ export const addresses = {
   personal: 'Adresse personnelle actuelle',
   garage: 'Adresse actuelle du lieu de garage',
   policies: (policyNumbers: readonly string[]) =>
-    policyNumbers.length === 1 ? `Contrat ${policyNumbers[0]}` : `Contrats ${listed(policyNumbers)}`,
+    policyNumbers.length === 1 ? `Contrat ${policyNumbers[0]}` : `Contrats ${enumerated(policyNumbers)}`,
 
   notFoundThere: 'Votre adresse n’est pas proposée ?',
   byHand: 'Saisir l’adresse à la main',

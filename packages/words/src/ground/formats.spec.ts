@@ -1,7 +1,7 @@
 import { locale } from '@portal/domain/ground/dates.ts'
 import { expect, it } from 'vitest'
+import { enumerated } from './enumerated.ts'
 import { coefficient, euros } from './formats.ts'
-import { listed } from './listed.ts'
 
 const wide = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
@@ -26,7 +26,7 @@ it.each([
   [['a', 'b'], 'a et b', 'a ou b'],
   [['a', 'b, c', 'd'], 'a, b, c et d', 'a, b, c ou d'],
   [[], '', ''],
-])('%j are listed as a sentence does', (items, all, any) => {
-  expect(listed(items)).toBe(all)
-  expect(listed(items, 'ou')).toBe(any)
+])('%j are enumerated as a sentence does', (items, all, any) => {
+  expect(enumerated(items)).toBe(all)
+  expect(enumerated(items, 'ou')).toBe(any)
 })

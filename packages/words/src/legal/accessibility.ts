@@ -1,4 +1,4 @@
-import { listed } from '../ground/listed.ts'
+import { enumerated } from '../ground/enumerated.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { accessibilityChecks as checks } from './accessibility-checks.ts'
@@ -22,7 +22,7 @@ export const accessibility: LegalText = {
       blocks: [
         'Il s’agit d’une auto-évaluation : aucun organisme extérieur n’a audité le site, et aucun taux de conformité n’est annoncé. Ont été vérifiés :',
         [
-          `${checks.states} états des écrans, avec leurs erreurs, leurs fenêtres et leurs attentes, par un outil automatique (${checks.tool}, règles WCAG ${listed(checks.guidelines)}, niveaux A et AA), sur ordinateur dans une présentation claire et sur téléphone dans une présentation sombre, et ${checks.statesInEachLook} d’entre eux dans les ${checks.looks} présentations ;`,
+          `${checks.states} états des écrans, avec leurs erreurs, leurs fenêtres et leurs attentes, par un outil automatique (${checks.tool}, règles WCAG ${enumerated(checks.guidelines)}, niveaux A et AA), sur ordinateur dans une présentation claire et sur téléphone dans une présentation sombre, et ${checks.statesInEachLook} d’entre eux dans les ${checks.looks} présentations ;`,
           `la lecture de chacun sur un écran de ${checks.narrow} pixels de large et avec un texte ${checks.enlarged}${nbsp}fois plus grand, sans défilement horizontal ;`,
           'l’ajout d’un conducteur de bout en bout au clavier seul : menus, calendriers, erreurs de saisie.',
         ],

@@ -2,7 +2,7 @@ import { brands } from '@portal/domain/ground/brand.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { filled } from '../broker/identities.ts'
-import { listed } from '../ground/listed.ts'
+import { enumerated } from '../ground/enumerated.ts'
 
 /**
  * A paragraph, a list, or terms and what they mean; `[words](address)` in a text is a link, `{{broker.name}}`
@@ -20,8 +20,8 @@ type LegalPart = { text: string; href?: string | undefined }
 const names = Object.values(brands).map(({ name }) => name)
 
 /** The skins as a sentence lists them, with « et » or « ou » before the last. */
-export const allBrands = listed(names)
-export const anyBrand = listed(names, 'ou')
+export const allBrands = enumerated(names)
+export const anyBrand = enumerated(names, 'ou')
 
 /** A text of a block cut at its links, in the typography of print. */
 export function partsOf(text: string): LegalPart[] {
