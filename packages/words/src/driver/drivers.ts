@@ -59,7 +59,11 @@ export const drivers = {
   relations: ['Conjoint(e)', 'Enfant', 'Parent', 'Frère ou sœur', 'Autre proche', 'Salarié(e)'],
   fields: {
     ...identityFields,
-    relationToCustomer: { label: 'Lien avec vous', required: 'Choisissez le lien qui vous unit' },
+    relationToCustomer: {
+      label: 'Lien avec vous',
+      hint: 'Ce que cette personne est pour vous',
+      required: 'Choisissez le lien qui vous unit',
+    },
     driverLicenseNr: {
       label: 'Numéro du permis de conduire',
       hint: `Rubrique 5 du permis${nbsp}: 13AA00002 (9${nbsp}caractères) sur la carte, 12${nbsp}chiffres sur le permis rose`,

@@ -45,6 +45,7 @@ export function CoefficientScale({ crm }: { crm: number }) {
         y1="-1"
         y2="25"
         stroke="currentColor"
+        strokeWidth="2"
         transform={within(neutral)}
       />
       <circle cx={`${place}%`} cy="12" r={radius} transform={within(place)} />
