@@ -29,7 +29,6 @@ const marks = [
   ...on('control-line', ...papers),
   ...on('focus', ...papers, 'header'),
   ...on('dot', 'header', 'surface-raised'),
-  ...on('dot-current', 'nav-current'),
   ...on('accent', 'page', 'surface'),
 ]
 
