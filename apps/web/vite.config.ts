@@ -156,7 +156,7 @@ export default defineConfig({
                 'web/src/ground/ids',
                 'words/src/{form,label}',
                 'words/src/payment/undo.ts',
-                              ),
+              ),
             },
             // How requests stand, on their own pages and on others.
             {

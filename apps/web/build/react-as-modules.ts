@@ -54,8 +54,12 @@ function asModule(code: string): string {
     .replaceAll(/^exports[.]/gm, 'var exports.')
     .replaceAll(/\bexports[.](\w+)/g, 'exported_$1')
   if (commonJs.test(own)) throw new Error('React is CommonJS in another way than its build expects.')
-  return `${unplaced(own)}\nexport { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} }`
+  const placeless = unplaced(own)
+  if (made.test(placeless)) throw new Error('React makes its marks in another way than its build expects.')
+  return `${placeless}\nexport { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} }`
 }
+
+const made = /^var \w+ = Error\(/m
 
 /**
  * React marks what it throws to itself by errors that it makes as its module begins. Where one was made

@@ -18,7 +18,7 @@ const units = [
   { unit: 'Mo', bytes: 1_000_000, digits: 1 },
 ] as const
 
-/** A size as French writes it, in withDecimals units, with a no-break space: '24 ko', '9,9 Mo'. */
+/** A size as French writes it, in decimal units, with a no-break space: '24 ko', '9,9 Mo'. */
 export function fileSize(bytes: number): string {
   const { unit, bytes: one, digits } = units.findLast(({ bytes: least }) => bytes >= least) ?? units[0]
   const plural = unit === 'octet' && bytes > 1 ? 's' : ''
