@@ -13,10 +13,10 @@ export function todayInParis(now: Date): IsoDate {
 }
 
 /**
- * By how many milliseconds the clocks of Paris are ahead of UTC at `instant`, milliseconds since 1970: by two
- * hours from the last Sunday of March to that of October, at one o'clock of UTC, else by one (directive
- * 2000/84/CE, article 2). Reckoned: the first look into the browser's tables of languages and zones, whatever for, takes
- * a slow telephone a tenth of a second of the view that waits for it.
+ * By how many milliseconds the clocks of Paris are ahead of UTC at `instant`, milliseconds since 1970: by
+ * two hours from the last Sunday of March to that of October, at one o'clock of UTC, else by one (directive
+ * 2000/84/CE, article 2). Reckoned: the first look into the browser's tables of languages and zones, whatever
+ * for, takes a slow telephone a tenth of a second of the view that waits for it.
  */
 export function aheadInParis(instant: number): number {
   const changing = new Date(instant - hourMs)
