@@ -1,4 +1,4 @@
-import { placeOnScale } from '@portal/domain/ground/coefficients.ts'
+import { coefficients, placeOnScale } from '@portal/domain/ground/coefficients.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { isTerminated, terminated } from '@portal/domain/termination/terminated.ts'
@@ -30,7 +30,8 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
             {!hasEnded && (
               <span
                 className={styles.scale}
-                style={{ backgroundPositionX: `${placeOnScale(crm)}%, 40%` }}
+                data-first={coefficient(coefficients.first)}
+                style={{ backgroundPositionX: `${placeOnScale(crm)}%, ${placeOnScale(coefficients.first)}%` }}
                 aria-hidden="true"
               />
             )}
