@@ -66,7 +66,11 @@ function Outlook({ end, failed }: OutlookProps) {
     </div>
   )
   if (!failed || !end) return outlook
-  return <Disclosure summary={notSent.whenSent}>{outlook}</Disclosure>
+  return (
+    <div className={styles.fold}>
+      <Disclosure summary={notSent.whenSent}>{outlook}</Disclosure>
+    </div>
+  )
 }
 
 /** What a withdrawal declares, before it is confirmed. */

@@ -4,7 +4,9 @@ import { AfterFirstFrame } from '../../../shell/task/after-first-frame.tsx'
 import { isTelephone } from '../../../ui/block/is-telephone.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import styles from './termination-reminder.module.css'
+import terminations from './terminations.module.css'
 
 /**
  * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): the cases in
@@ -15,7 +17,7 @@ export function TerminationReminder() {
   const headingId = useId()
   const [isTold] = useState(() => !isTelephone())
   return (
-    <section className={styles.reminder} aria-labelledby={headingId}>
+    <section className={classNames(styles.reminder, terminations.fold)} aria-labelledby={headingId}>
       <h2 id={headingId}>{text.reminderTitle}</h2>
       {isTold && <Effects />}
       <Disclosure summary={text.when}>
