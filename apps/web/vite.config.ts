@@ -152,6 +152,7 @@ export default defineConfig({
                 'web/src/ui/{block,modal,tabs}',
                 'web/src/shell/change/lead-back.ts',
                 'web/src/shell/change/policy-page.tsx',
+                'web/src/shell/request/request-number.tsx',
                 'web/src/api/others/ask.ts',
                 'web/src/ground/ids',
                 'words/src/{form,label}',
@@ -163,7 +164,7 @@ export default defineConfig({
               name: 'requests',
               test: modulesOf(
                 'web/src/features/request/onward-link.tsx',
-                'web/src/shell/request/{request-number,request-row,request-status,termination-timeline}.tsx',
+                'web/src/shell/request/{request-row,request-status,termination-timeline}.tsx',
                 'web/src/shell/request/requests-query.ts',
                 'words/src/follow-up',
                 'domain/src/document/document-upload.ts',
