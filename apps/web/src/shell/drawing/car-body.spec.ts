@@ -10,6 +10,9 @@ it.each([
   ['Ligne 2', 'saloon'],
   ['Série 3', 'saloon'],
   ['Clio IV', 'city'],
+  ['Mégane E-Tech', 'hatchback'],
+  ['Alba', 'hatchback'],
+  ['208 GT', 'city'],
   ['', 'city'],
 ])('a %s is drawn as: %s', (model, body) => {
   expect(carBodyOf(model)).toBe(body)

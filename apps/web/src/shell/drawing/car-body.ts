@@ -1,5 +1,5 @@
 /** The bodies that are drawn. */
-export type CarBody = 'city' | 'suv' | 'utility' | 'saloon'
+export type CarBody = 'city' | 'hatchback' | 'suv' | 'utility' | 'saloon'
 
 // The models most driven in France, and ours; the feed names no body.
 const models: readonly (readonly [CarBody, RegExp])[] = [
@@ -12,12 +12,16 @@ const models: readonly (readonly [CarBody, RegExp])[] = [
     /\b(berlingo|kangoo|partner|rifter|combo|caddy|doblo|dokker|proace|citan|trafic|jumpy|expert|vivaro|transit|master|jumper|boxer|ducato|vito|touran)\b/,
   ],
   [
+    'hatchback',
+    /\b(alba|308|megane|scenic|golf|id\.?3|leon|astra|focus|corolla|prius|ceed|i30|octavia|scala|civic|auris|mazda ?3|c4|ds ?4|a3|classe a|serie 1|leaf|born|mg4|tipo|spring)\b/,
+  ],
+  [
     'saloon',
-    /\b(ligne|508|talisman|latitude|passat|arteon|octavia|superb|a4|a6|ioniq 6|model [3s]|classe [ces]|serie [357])\b/,
+    /\b(ligne|508|talisman|latitude|passat|arteon|superb|a4|a6|ioniq 6|model [3s]|classe [ces]|serie [357])\b/,
   ],
 ]
 
-/** The body that a model is drawn with: a hatchback, the commonest, where nothing else is known. */
+/** The body that a model is drawn with: a small car, the commonest, where nothing else is known. */
 export function carBodyOf(model: string): CarBody {
   const plain = model.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return models.find(([, names]) => names.test(plain))?.[0] ?? 'city'

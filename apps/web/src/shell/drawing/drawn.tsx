@@ -27,6 +27,7 @@ export function Drawn(props: DrawnProps) {
       className={styles.drawn}
       viewBox={`${from} ${road + 0.8 - height} ${to - from} ${height}`}
       focusable="false"
+      data-body={body}
       data-unknown={model === undefined || undefined}
     >
       <Car body={body} />
