@@ -21,11 +21,13 @@ export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
   const driver = principalDriver(policy)
   const crm = driver?.crm
   if (typeof crm !== 'number') return null
+  const goesOn = !isTerminated(policy)
   return (
     <TitledCard title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
       <div className={frames.frame}>
         <div className={frames.parts}>
           <div className={frames.part}>
+            {goesOn && <h3>{text.now}</h3>}
             <div className={styles.now}>
               <p className={styles.figure} aria-hidden="true">
                 {text.coefficient(crm)}
@@ -34,7 +36,7 @@ export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
             </div>
             <CoefficientScale crm={crm} />
           </div>
-          {!isTerminated(policy) && <NextYear crm={crm} day={dueDateAfter(policy, today())} />}
+          {goesOn && <NextYear crm={crm} day={dueDateAfter(policy, today())} />}
         </div>
       </div>
     </TitledCard>
