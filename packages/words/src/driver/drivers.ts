@@ -51,7 +51,9 @@ export const drivers = {
   accompanied: {
     title: 'Conduite accompagnée',
     get text() {
-      return `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`
+      return [
+        `Elle se déclare par téléphone, auprès de notre service client${nbsp}: ${shell.customerService.hours}.`,
+      ]
     },
   },
   salutations,

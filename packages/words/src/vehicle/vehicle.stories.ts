@@ -32,7 +32,7 @@ export const changeVehicle = {
       asked: [changeReceived],
       next: [
         `${weCallBack}. Le changement prend jusqu’à ${limits.vehicleChangeHours} h.`,
-        coverDate,
+        coverDate.join(' '),
         followed,
       ],
       changesRisk: true,

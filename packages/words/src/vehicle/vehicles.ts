@@ -15,7 +15,12 @@ export const vehicles = {
   delay: {
     title: `Jusqu’à ${limits.vehicleChangeHours}${nbsp}h`,
     get text() {
-      return `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours}${nbsp}h. ${coverDate} Notre service client répond ${shell.customerService.hours}.`
+      const [from, until, proof] = coverDate
+      return [
+        `Le changement peut prendre jusqu’à ${limits.vehicleChangeHours}${nbsp}h. ${from}`,
+        until,
+        `${proof} Notre service client répond ${shell.customerService.hours}.`,
+      ]
     },
   },
   vehicle: commonWords.newVehicle,

@@ -19,8 +19,10 @@ export type TaskSummary = {
   facts?: ReactNode
   /** What happens once the form is sent, in order. */
   next?: readonly string[] | undefined
-  /** What is settled by telephone, under its title; absent = any question. */
-  byTelephone?: { title: string; text: string } | undefined
+  /** What is settled by telephone, in paragraphs under its title; absent = any question. */
+  byTelephone?: { title: string; text: readonly string[] } | undefined
+  /** What is worth reading besides: below it where there is room beside the form, else after the form. */
+  besides?: ReactNode
 }
 
 type Props = {
@@ -39,7 +41,7 @@ type Props = {
 export function TaskLayout({ summary, besideOnly = false, headAbove = false, children }: Props) {
   const isWide = useTwoColumns()
   const opening = useContext(OpeningContext)
-  const { head, byTelephone, ...rest } = summary
+  const { head, byTelephone, besides, ...rest } = summary
   return (
     <div className={styles.task}>
       {isWide && headAbove && opening && createPortal(head, opening)}
@@ -53,27 +55,33 @@ export function TaskLayout({ summary, besideOnly = false, headAbove = false, chi
           {byTelephone && (
             <>
               <Disclosure summary={byTelephone.title}>
-                <p>{byTelephone.text}</p>
+                <Paragraphs texts={byTelephone.text} />
               </Disclosure>
-              <CustomerServiceTelephone />
+              <p className={styles.call}>
+                {text.help} <CustomerServiceTelephone />
+              </p>
             </>
           )}
         </Card>
       )}
-      <div className={styles.form}>{children}</div>
+      <div className={styles.form}>
+        {children}
+        {!isWide && besides}
+      </div>
       {isWide && (
         <section className={styles.beside} aria-label={text.name}>
           <Card className={styles.card}>
             {!headAbove && head}
             <Details {...rest} byTelephone={byTelephone} />
           </Card>
+          {besides}
         </section>
       )}
     </div>
   )
 }
 
-function Details({ facts, next, byTelephone }: Omit<TaskSummary, 'head'>) {
+function Details({ facts, next, byTelephone }: Omit<TaskSummary, 'head' | 'besides'>) {
   const nextId = useId()
   return (
     <div className={styles.details}>
@@ -95,9 +103,19 @@ function Details({ facts, next, byTelephone }: Omit<TaskSummary, 'head'>) {
       )}
       <div className={styles.telephone}>
         <p className={styles.title}>{byTelephone?.title ?? text.help}</p>
-        {byTelephone && <p>{byTelephone.text}</p>}
+        {byTelephone && <Paragraphs texts={byTelephone.text} />}
         <CustomerServiceTelephone />
       </div>
+    </div>
+  )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={styles.paragraphs}>
+      {texts.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   )
 }

@@ -60,7 +60,11 @@ export function TerminateContract({ onSent, ...start }: Props) {
   }
 
   return (
-    <TerminationTask policy={policy} endDate={failed ? null : end?.endDate}>
+    <TerminationTask
+      policy={policy}
+      endDate={failed ? null : end?.endDate}
+      besides={failed && <FirstWays {...termination} />}
+    >
       <ChosenVehicle policy={policy} />
       {failed ? <NotSent {...{ failed, end, replaceId }} /> : <FirstWays {...termination} />}
       <ActionForm
@@ -80,7 +84,6 @@ export function TerminateContract({ onSent, ...start }: Props) {
       >
         <TerminationFields {...start} {...termination} failed={failed?.kind} />
       </ActionForm>
-      {failed && <FirstWays {...termination} />}
     </TerminationTask>
   )
 }

@@ -18,16 +18,17 @@ type Props = {
   policy: TabPolicy | undefined
   /** When it would end by the answers so far. */
   endDate: IsoDate | null | undefined
+  besides?: ReactNode
   children: ReactNode
 }
 
 /** The form of a termination beside the contract that it would end. */
-export function TerminationTask({ policy, endDate, children }: Props) {
+export function TerminationTask({ policy, endDate, besides, children }: Props) {
   const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
   return (
     <TaskLayout
       headAbove={policy !== undefined}
-      summary={{ head, facts: policy && <Facts policy={policy} endDate={endDate} /> }}
+      summary={{ head, besides, facts: policy && <Facts policy={policy} endDate={endDate} /> }}
     >
       {children}
     </TaskLayout>
