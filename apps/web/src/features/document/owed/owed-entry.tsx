@@ -4,7 +4,6 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx'
-import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import listStyles from '../list/documents.module.css'
 import { UploadButton } from '../upload/upload-button.tsx'
 import styles from './owed.module.css'
@@ -32,16 +31,22 @@ export function OwedEntry({ policy, document, isNext }: Props) {
   const { name, description, status } = document
   const { showsStatus, isClickable } = owedEntry(document)
   const [sent, setSent] = useState<readonly string[]>([])
+  // The entry right below offers it in the same words: the eye needs them once.
+  const isBelow = name === text.upload.other && !showsStatus && !isClickable
   const showSent = (names: readonly string[]) => {
     setSent(names)
     // Sent, it has no button any more that could take the focus back.
     entry.current?.focus({ preventScroll: true })
   }
   return (
-    <li ref={entry} className={styles.entry} data-status={showsStatus ? status : undefined} tabIndex={-1}>
+    <li
+      ref={entry}
+      className={isBelow ? styles.below : styles.entry}
+      data-status={showsStatus ? status : undefined}
+      tabIndex={-1}
+    >
       <div className={styles.what}>
-        {/* The entry right below offers it in the same words: the eye needs them once. */}
-        <h3>{name === text.upload.other ? <VisuallyHidden>{name}</VisuallyHidden> : name}</h3>
+        <h3>{name}</h3>
         <p className={listStyles.muted}>{description}</p>
       </div>
       {showsStatus && <Tag tone={statusTones[status]}>{text.statuses[status]}</Tag>}
