@@ -1,3 +1,4 @@
+import { screenModuleAt, screenModules } from '@portal/contract/page/screen-modules.ts'
 import { expect, it } from 'vitest'
 import { paths } from './ground/paths.ts'
 import { allScreens, screenAt } from './screens.tsx'
@@ -19,4 +20,17 @@ it('no screen answers for the path of another, and none for what is nobody’s',
   expect(asked.map(({ path }) => ({ path, title: screenAt(path)?.title }))).toEqual(asked)
   expect(screenAt('/documents/1/more')).toBeUndefined()
   expect(screenAt('/contract')).toBeUndefined()
+})
+
+it('the server knows by which module each screen is drawn, so that its page names its files', async () => {
+  const modules = import.meta.glob<Record<string, unknown>>('./features/**/*-page.tsx')
+  const unnamed = new Set(['sitemap', 'notFound'])
+  const named = allScreens().filter(({ analyticsName }) => !unnamed.has(analyticsName))
+  for (const { paths, page } of named)
+    for (const path of paths) {
+      const exported = await modules[`./features/${screenModuleAt(path.replace(/:.*/, 'one'))}.tsx`]?.()
+      expect.soft(Object.values(exported ?? {}), path).toEqual([(await page.load()).default])
+    }
+  const known = screenModules.map((name) => `./features/${name}.tsx`)
+  expect(known.filter((path) => !Object.hasOwn(modules, path))).toEqual([])
 })

@@ -57,6 +57,12 @@ await writeFile(
       file: 'assets/policies-page.js',
       imports: ['_vendor.js', '_formats.js'],
     },
+    'src/features/faq/faq-page.tsx': {
+      file: 'assets/faq-page.js',
+      imports: ['_formats.js', '_screens.js'],
+      css: ['assets/screens.css'],
+    },
+    '_screens.js': { file: 'assets/screens.js', css: ['assets/screens.css'] },
     'src/after-first-view.tsx': { file: 'assets/after-first-view.js', imports: ['_formats.js'] },
   }),
 )
@@ -202,7 +208,7 @@ it('a page paints from its own answer: styles and skin stand in it, and its poli
   )
 })
 
-it('scripts wait in a template for the first frame, at home with what the policies page needs, once each', async () => {
+it('scripts wait in a template for the first frame, with what the screen of the page needs, once each', async () => {
   given = token
   const waiting = async (url: string) => {
     const { body } = await open(url)
@@ -213,7 +219,15 @@ it('scripts wait in a template for the first frame, at home with what the polici
   const everywhere = ['/assets/index-abcd1234.js', '/assets/vendor.js']
   const atHome = ['policies-page', 'formats', 'after-first-view'].map((name) => `/assets/${name}.js`)
   for (const url of ['/', '/policies?page=2']) expect(await waiting(url)).toEqual([...everywhere, ...atHome])
-  expect(await waiting('/faq')).toEqual(everywhere)
+  const ofFaq = ['faq-page.js', 'formats.js', 'screens.js', 'after-first-view.js', 'screens.css']
+  expect(await waiting('/faq?a=/')).toEqual([...everywhere, ...ofFaq.map((name) => `/assets/${name}`)])
+  // Of a build that has it no longer, and of no screen.
+  expect(await waiting('/documents/1')).toEqual([
+    ...everywhere,
+    '/assets/after-first-view.js',
+    '/assets/formats.js',
+  ])
+  for (const url of ['/nowhere', '/faq/1', '/constructor']) expect(await waiting(url)).toEqual(everywhere)
 })
 
 it('hashed files are kept for a year, and what does not exist is no page', async () => {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { isHome, loginTo } from '@portal/contract/ground/paths.ts'
+import { loginTo } from '@portal/contract/ground/paths.ts'
 import { serverPaths } from '@portal/contract/ground/server-paths.ts'
 import type { TokenAnswer } from '@portal/contract/ground/token-answer.ts'
 import { pageType } from '@portal/contract/page/html.ts'
@@ -34,10 +34,9 @@ type Options = {
  */
 export async function registerSpa(app: FastifyInstance, options: Options): Promise<void> {
   const { root, giveToken, firstAnswers, analyticsContainer, policyOf, publicPages = {} } = options
-  const { inlined, ...built } = await readFirstPaint(root)
-  const policy = policyOf?.(inlined)
   const dressed = (page: string) => withIdentity(withContainer(page, analyticsContainer))
-  const [home, other] = [dressed(built.home), dressed(built.other)]
+  const { inlined, pageAt } = await readFirstPaint(root, dressed)
+  const policy = policyOf?.(inlined)
   await serveFiles(app, root)
   const withFirstMarkup = await openFirstMarkup(app, root)
   app.setNotFoundHandler(async (request, reply) => {
@@ -54,7 +53,7 @@ export async function registerSpa(app: FastifyInstance, options: Options): Promi
       return publicPage ? reply.send(publicPage()) : reply.redirect(loginTo(request.url))
     }
     if (policy !== undefined) reply.header('content-security-policy', policy)
-    const bare = isHome(path) ? home : other
+    const bare = pageAt(path)
     if (token === 'unavailable') return sendCustomerPage(request, reply, bare)
     const answers = (await firstAnswers?.({ request, path, token })) ?? noAnswers
     const page = await withFirstMarkup(bare, { request, path, token, policies: answers.get('listPolicies') })
