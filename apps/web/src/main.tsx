@@ -23,21 +23,24 @@ if (!root) throw new Error('no #root')
 
 unregisterServiceWorkers()
 hearIdentity()
+// In tasks of their own: at a stretch, they would keep a slow telephone from answering.
+const nextTask = () => new Promise((done) => setTimeout(done))
 // The screen's code travels while the session is asked for; whoever shows what did not come asks again.
-const code = [prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]
+const code = nextTask().then(() =>
+  Promise.all([prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]),
+)
 const session = await start().catch((error: unknown) => {
   if (!(error instanceof SessionUnavailable)) reportError(error)
   return undefined
 })
-// A task of its own: together with the scripts above, it would keep a slow telephone from answering.
-await new Promise((done) => setTimeout(done))
+await nextTask()
 if (session?.serverNow !== undefined) setClock(session.serverNow)
 if (session) {
   keepQueries(queryClient, session.accountId, buildId)
   takeFirstAnswers(queryClient, session.accountId)
 }
 // Until then the first markup stands: a page that still waited for its code would show less.
-await Promise.all(code)
+await code
 // In slices: at a stretch, the first view keeps a slow telephone from answering for a tenth of a second.
 startTransition(() => createRoot(root).render(session ? <App /> : <UnavailablePage />))
 

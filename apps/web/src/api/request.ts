@@ -49,6 +49,8 @@ export function createRequest(fetch: Transport, session: RequestSession) {
     const known = call.effect === 'read' ? kept.get(url) : undefined
     try {
       const token = await session.accessToken()
+      // A screen reads as it appears, some of them seven at once: not in the task that draws it.
+      if (call.effect === 'read') await globalThis.scheduler?.yield?.()
       const response = await (input.transport ?? fetch)(url, {
         method: call.method,
         headers: {

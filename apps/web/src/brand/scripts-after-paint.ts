@@ -10,6 +10,15 @@ export function scriptsAfterPaint(id: string): void {
     if (!(template instanceof HTMLTemplateElement)) return
     template.remove()
     document.head.append(document.importNode(template.content, true))
+    setTimeout(openTabStorage)
+  }
+  // The first who asks waits for another process: while the scripts travel, nobody has to.
+  const openTabStorage = () => {
+    try {
+      sessionStorage.getItem('')
+    } catch {
+      // Whoever needs it deals with a browser that forbids it.
+    }
   }
   addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 1000))
   new PerformanceObserver((paints) => {
