@@ -8,6 +8,8 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import styles from './policy-card.module.css'
 
+const { least, first, most } = coefficients
+
 /** The figures of a policy, each with its name, in the same columns on every card. */
 export function PolicyFacts({ policy }: { policy: TabPolicy }) {
   const [risk] = policy.risks
@@ -30,8 +32,9 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
             {!hasEnded && (
               <span
                 className={styles.scale}
-                data-first={coefficient(coefficients.first)}
-                style={{ backgroundPositionX: `${placeOnScale(crm)}%, ${placeOnScale(coefficients.first)}%` }}
+                data-first={coefficient(first)}
+                data-ends={`${coefficient(least)} ${coefficient(most)}`}
+                style={{ backgroundPositionX: `${placeOnScale(crm)}%, ${placeOnScale(first)}%` }}
                 aria-hidden="true"
               />
             )}
