@@ -50,7 +50,7 @@ export function createRequest(fetch: Transport, session: RequestSession) {
     try {
       const token = await session.accessToken()
       // A screen reads as it appears, some of them seven at once: not in the task that draws it.
-      if (call.effect === 'read') await globalThis.scheduler?.yield?.()
+      if (call.effect === 'read' && 'scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield()
       const response = await (input.transport ?? fetch)(url, {
         method: call.method,
         headers: {

@@ -16,7 +16,7 @@ const texts = [
   ...on('text-muted', ...papers, 'surface-sunken', 'header'),
   ...on('link', ...papers, 'header', 'accent-quiet'),
   ...on('on-accent', 'accent', 'accent-hover'),
-  ...['footer', 'panel', 'threshold', 'nav-current'].flatMap((ground) => on(`on-${ground}`, ground)),
+  ...['footer', 'panel', 'nav-current'].flatMap((ground) => on(`on-${ground}`, ground)),
   ...['success', 'warn', 'error', 'info'].flatMap((level) =>
     [level, 'text', 'link'].flatMap((role) => on(role, `${level}-surface`)),
   ),

@@ -1,4 +1,4 @@
-/** From when the other vehicle is insured, in three sentences: screen and receipt tell it alike (article L112-3). */
+/** From when the other vehicle is insured: screen and receipt tell it alike (article L112-3). */
 export const coverDate = [
   'Le changement vaut à la date que l’assureur vous confirme par écrit.',
   'Jusque‑là, seul l’ancien véhicule est assuré : en cas d’urgence, appelez‑nous, car seul votre courtier peut confirmer plus tôt.',

@@ -8,7 +8,6 @@ import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { bannerWords, notSentKind } from '../files/failure-words.ts'
 import { NotSent, type FailedSending } from '../files/not-sent.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
-import { ChosenVehicle } from '../headline.tsx'
 import { readReceipt } from '../sent/read-receipt.ts'
 import type { Sent } from '../sent/sent.ts'
 import { FirstWays } from './first-ways.tsx'
@@ -59,14 +58,10 @@ export function TerminateContract({ onSent, ...start }: Props) {
     return { ask: { ...question, body: recap } }
   }
 
+  const notSent = failed && <NotSent {...{ failed, end, replaceId }} />
+  const ways = <FirstWays {...termination} />
   return (
-    <TerminationTask
-      policy={policy}
-      endDate={failed ? null : end?.endDate}
-      besides={failed && <FirstWays {...termination} />}
-    >
-      <ChosenVehicle policy={policy} />
-      {failed ? <NotSent {...{ failed, end, replaceId }} /> : <FirstWays {...termination} />}
+    <TerminationTask {...{ policy, notSent, ways }} endDate={end?.endDate}>
       <ActionForm
         form={form}
         action={terminateContract}

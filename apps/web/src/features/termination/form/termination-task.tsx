@@ -11,6 +11,7 @@ import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition } from '../../../ui/display/definition-list.tsx'
+import { ChosenVehicle } from '../headline.tsx'
 import styles from '../sent/terminations.module.css'
 
 type Props = {
@@ -18,18 +19,27 @@ type Props = {
   policy: TabPolicy | undefined
   /** When it would end by the answers so far. */
   endDate: IsoDate | null | undefined
-  besides?: ReactNode
+  /** That it failed, above the form. */
+  notSent: ReactNode
+  /** What to know before, above the form: once she knows, it stands back. */
+  ways: ReactNode
   children: ReactNode
 }
 
 /** The form of a termination beside the contract that it would end. */
-export function TerminationTask({ policy, endDate, besides, children }: Props) {
+export function TerminationTask({ policy, endDate, notSent, ways, children }: Props) {
   const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
   return (
     <TaskLayout
       headAbove={policy !== undefined}
-      summary={{ head, besides, facts: policy && <Facts policy={policy} endDate={endDate} /> }}
+      summary={{
+        head,
+        besides: notSent && ways,
+        facts: policy && <Facts policy={policy} endDate={notSent ? null : endDate} />,
+      }}
     >
+      <ChosenVehicle policy={policy} />
+      {notSent ?? ways}
       {children}
     </TaskLayout>
   )
