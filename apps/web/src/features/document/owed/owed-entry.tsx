@@ -4,6 +4,7 @@ import { documents as text } from '@portal/words/document/documents.ts'
 import { useRef, useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Tag, type TagTone } from '../../../ui/display/tag.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
 import listStyles from '../list/documents.module.css'
 import { UploadButton } from '../upload/upload-button.tsx'
 import styles from './owed.module.css'
@@ -49,7 +50,13 @@ export function OwedEntry({ policy, document, isNext }: Props) {
         <h3>{name}</h3>
         <p className={listStyles.muted}>{description}</p>
       </div>
-      {showsStatus && <Tag tone={statusTones[status]}>{text.statuses[status]}</Tag>}
+      {showsStatus && (
+        <Tag tone={statusTones[status]}>
+          {status === 'rejected' && <Icon name="error" />}
+          {status === 'not validated' && <Icon name="warning" />}
+          {text.statuses[status]}
+        </Tag>
+      )}
       {showsStatus && <Rejection document={document} />}
       {sent.length > 0 && <p className={styles.justSent}>{text.justSent(sent)}</p>}
       {isClickable && (
