@@ -63,6 +63,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
         )}
         {children}
         <div className={styles.submit}>
+          {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
           <Button
             type="submit"
             tone={tone}
@@ -72,7 +73,6 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           >
             {submitLabel}
           </Button>
-          {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
         </div>
         {isCovered && <Overlay>{props.overlay}</Overlay>}
       </form>
@@ -88,7 +88,7 @@ const QuestionModal = lazy(() =>
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (
-    <div id={id} className={styles.note}>
+    <div id={id}>
       <p>{text.missing}</p>
       <ul className={styles.missing}>
         {sentences.map((sentence) => (
