@@ -3,13 +3,14 @@ import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
 import styles from './bonus.module.css'
 
 const { least, first, most } = coefficients
-/** Where nothing is taken off and nothing added: its mark is seen behind a dot as well. */
+/** Where nothing is taken off and nothing added: its mark is seen below the point as well. */
 const neutral = placeOnScale(first)
 
-const radius = 9
+/** Of the point that shows where she stands: it is read and not moved, and so no knob. */
+const halfWidth = 9
 
-/** How a mark at that place is moved so that at both ends the whole dot stays within the scale. */
-const within = (place: number) => `translate(${radius * (1 - place / 50)})`
+/** How a mark at that place is moved so that at both ends the whole point stays within the scale. */
+const within = (place: number) => `translate(${halfWidth * (1 - place / 50)})`
 
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
@@ -48,7 +49,9 @@ export function CoefficientScale({ crm }: { crm: number }) {
         strokeWidth="2"
         transform={within(neutral)}
       />
-      <circle cx={`${place}%`} cy="12" r={radius} transform={within(place)} />
+      <svg x={`${place}%`} overflow="visible">
+        <path d="M-9-4H9L0 8z" transform={within(place)} />
+      </svg>
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
       ))}
