@@ -44,6 +44,8 @@ export const requests = {
   question: `Question de votre courtier${nbsp}:`,
   statuses: statusWords,
   since: (status: string) => `${status},`,
+  /** Received, with the broker, done. */
+  step: (reached: number) => `Étape${nbsp}${reached} sur 3`,
 
   /** What a status means to the customer; where she may have to do something, what. */
   standing: {

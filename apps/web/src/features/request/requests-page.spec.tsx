@@ -52,8 +52,8 @@ it('lists what was asked for by contract, the newest first: what, number, day in
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     `Changement de véhiculeDemande EA-4, 21.11.2026RefuséeRéponse de votre courtier${nbsp}: La carte grise manque.Refaire la demande${nbsp}: Changement de véhicule`,
     'Ajout d’un conducteurDemande EA/1, 19.11.2026Retirée',
-    'Choix de prospection commercialeDemande EA-3, 21.11.2026Reçue',
-    `Document transmisDemande EA-2, 21.11.2026QuestionQuestion de votre courtier${nbsp}: Est‑ce le recto ?Répondre${nbsp}: Document transmis`,
+    `Choix de prospection commercialeDemande EA-3, 21.11.2026ReçueÉtape${nbsp}1 sur 3`,
+    `Document transmisDemande EA-2, 21.11.2026QuestionÉtape${nbsp}2 sur 3Question de votre courtier${nbsp}: Est‑ce le recto ?Répondre${nbsp}: Document transmis`,
   ])
   const link = getByRole('link', { name: 'Ajout d’un conducteur' })
   await expect.element(link).toHaveAttribute('href', '/requests/EA%2F1')

@@ -7,8 +7,8 @@ import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './request-row.module.css'
 import { RequestStatusTag, tones } from './request-status.tsx'
 
-// Received, with the broker, done: what was refused or withdrawn is nowhere on that way.
-const reached = { received: 1, sent: 2, question: 2, done: 3 } as const
+// Received, with the broker, done: what has come to its end says so by its state alone.
+const reached = { received: 1, sent: 2, question: 2 } as const
 
 const isOnItsWay = (status: RequestStatus): status is keyof typeof reached => status in reached
 
@@ -34,15 +34,18 @@ export function RequestRow({ request: { number, status, reason }, title, way, ch
       <span className={styles.standing}>
         <RequestStatusTag status={status} />
         {isOnItsWay(status) && (
-          <span
-            className={styles.track}
-            data-reached={reached[status]}
-            data-tone={tones[status]}
-            aria-hidden="true"
-          >
-            <i />
-            <i />
-            <i />
+          <span className={styles.reached}>
+            {text.step(reached[status])}
+            <span
+              className={styles.track}
+              data-reached={reached[status]}
+              data-tone={tones[status]}
+              aria-hidden="true"
+            >
+              <i />
+              <i />
+              <i />
+            </span>
           </span>
         )}
       </span>
