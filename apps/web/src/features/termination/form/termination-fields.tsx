@@ -39,12 +39,12 @@ export function TerminationFields({
           <FieldRow>
             <KnownField label={text.lastName} value={account.lastName} />
             <KnownField label={text.firstName} value={account.firstName} />
+            {isPhoneNumber(account.phoneNumber) ? (
+              <KnownField label={text.phone} value={account.phoneNumber} />
+            ) : (
+              <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+            )}
           </FieldRow>
-          {isPhoneNumber(account.phoneNumber) ? (
-            <KnownField label={text.phone} value={account.phoneNumber} />
-          ) : (
-            <TextField form={form} name="phone" type="tel" autoComplete="tel" />
-          )}
           <TextField form={form} name="email" type="email" autoComplete="email" />
         </FieldGroup>
         <ReasonFields {...termination} />
