@@ -20,15 +20,18 @@ type Props = {
   end: TerminationEnd
 }
 
-/** When it ends, then everything that is about to be sent, to be checked first (article D113-7 III). */
+/**
+ * When it ends and what comes of it, in sight before it can be confirmed on a telephone too, then everything
+ * that is about to be sent, to be checked first (article D113-7 III).
+ */
 export function TerminationRecap({ end, ...asked }: Props) {
   const { policyNumber, risks } = asked.termination.policy
   return (
     <div className={classNames(styles.stack, styles.recap)}>
       <EndOfCover end={end} />
       <p>{text.sure(policyNumber, policies.vehicle(risks[0]))}</p>
-      <Facts {...asked} />
       <TerminationTimeline terms={end} status="unsent" />
+      <Facts {...asked} />
     </div>
   )
 }
