@@ -1,4 +1,5 @@
 import { form as text } from '@portal/words/form/form.ts'
+import { isTelephone } from '../../ui/block/is-telephone.ts'
 import styles from '../field/field.module.css'
 import { Field } from '../field/field.tsx'
 import { useField, type FieldProps } from '../field/use-field.ts'
@@ -16,6 +17,9 @@ type Props<Values extends FormValues, Output> = FieldProps<Values, Output> & {
   onChoose?: (value: string) => void
 }
 
+/** Letters that a list shows at 360 pixels. */
+const inSight = 22
+
 /** A native list that starts on an empty choice. */
 export function SelectField<Values extends FormValues, Output>({
   form,
@@ -26,6 +30,9 @@ export function SelectField<Values extends FormValues, Output>({
   onChoose,
 }: Props<Values, Output>) {
   const field = useField({ form, name, optional })
+  const choices = options.map(choiceOf)
+  // A telephone's list cuts it off; who listens has heard all of it.
+  const chosen = choices.find(({ value }) => value === field.control.value)
   const choose = (value: string) => {
     field.set(value)
     onChoose?.(value)
@@ -34,12 +41,17 @@ export function SelectField<Values extends FormValues, Output>({
     <Field field={field}>
       <select {...field.control} className={styles.control} onChange={(event) => choose(event.target.value)}>
         <option value="">{placeholder}</option>
-        {options.map(choiceOf).map(({ label, value }) => (
+        {choices.map(({ label, value }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
+      {chosen && chosen.label.length > inSight && isTelephone() && (
+        <p className={styles.whole} aria-hidden="true">
+          {chosen.label}
+        </p>
+      )}
     </Field>
   )
 }
