@@ -47,7 +47,13 @@ export function TaskLayout({ summary, besideOnly = false, headAbove = false, chi
       {isWide && headAbove && opening && createPortal(head, opening)}
       {!isWide && !besideOnly && (
         <Card className={styles.folded}>
-          <Disclosure summary={head}>
+          <Disclosure
+            summary={
+              <>
+                {head} <span className={styles.more}>{text.more}</span>
+              </>
+            }
+          >
             <AfterFirstFrame>
               <Details {...rest} />
             </AfterFirstFrame>
