@@ -50,7 +50,9 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
       submitLabel={text.add}
     >
       <FieldGroup title={text.driver}>
-        <SelectField form={form} name="salutation" options={text.salutations} />
+        <FieldRow>
+          <SelectField form={form} name="salutation" options={text.salutations} />
+        </FieldRow>
         <FieldRow>
           <TextField form={form} name="firstName" />
           <TextField form={form} name="lastName" />

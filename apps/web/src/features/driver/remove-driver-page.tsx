@@ -47,7 +47,9 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
     >
       <FieldGroup title={text.driver}>
         <DriverPicker drivers={policy.drivers} picked={picked} onPick={pick} />
-        <SelectField form={form} name="salutation" options={text.salutations} />
+        <FieldRow>
+          <SelectField form={form} name="salutation" options={text.salutations} />
+        </FieldRow>
         <FieldRow>
           <TextField form={form} name="firstName" />
           <TextField form={form} name="lastName" />

@@ -27,6 +27,7 @@ export function TerminationFields({
   ...termination
 }: Start & ReturnType<typeof useTermination> & { failed: NotSentKind | undefined }) {
   const { form, policy, reason, files, direct } = termination
+  const phone = isPhoneNumber(account.phoneNumber) ? account.phoneNumber : undefined
   const names = policies.map((policy) => ({ label: policyName(policy), value: policy.policyNumber }))
   return (
     <>
@@ -39,12 +40,9 @@ export function TerminationFields({
           <FieldRow>
             <KnownField label={text.lastName} value={account.lastName} />
             <KnownField label={text.firstName} value={account.firstName} />
-            {isPhoneNumber(account.phoneNumber) ? (
-              <KnownField label={text.phone} value={account.phoneNumber} />
-            ) : (
-              <TextField form={form} name="phone" type="tel" autoComplete="tel" />
-            )}
+            {phone && <KnownField label={text.phone} value={phone} />}
           </FieldRow>
+          {!phone && <TextField form={form} name="phone" type="tel" autoComplete="tel" />}
           <TextField form={form} name="email" type="email" autoComplete="email" />
         </FieldGroup>
         <ReasonFields {...termination} />
