@@ -12,12 +12,14 @@ type Props = {
   drawing?: ReactNode
   /** Under the title: a plate, a state, what is due. */
   marks: ReactNode
+  /** What it is about has ended: its head is grey. */
+  isOver?: boolean | undefined
   /** Gets the id of the heading. */
   children: (headingId: string) => ReactNode
 }
 
 /** One card of a long list: folded to what tells it from the others; all else unfolds below. */
-export function FoldedCard({ as, title, drawing, marks, children }: Props) {
+export function FoldedCard({ as, title, drawing, marks, isOver = false, children }: Props) {
   const headingId = useId()
   const summary = (
     <>
@@ -27,7 +29,7 @@ export function FoldedCard({ as, title, drawing, marks, children }: Props) {
     </>
   )
   return (
-    <Card as={as} aria-labelledby={headingId} className={styles.card}>
+    <Card as={as} aria-labelledby={headingId} className={styles.card} data-over={isOver || undefined}>
       <Disclosure summary={summary}>{children(headingId)}</Disclosure>
     </Card>
   )

@@ -34,6 +34,7 @@ export function FoldedDocuments({ policy, children }: Props) {
       title={<CarName risk={risk} />}
       drawing={<Drawing model={risk?.model} />}
       marks={marks}
+      isOver={isTerminated(policy)}
     >
       {(headingId) => (
         <>

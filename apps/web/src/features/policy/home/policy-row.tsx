@@ -32,6 +32,7 @@ export function PolicyRow({ policy }: { policy: TabPolicy }) {
       title={text.vehicle(risk)}
       drawing={<Drawing model={risk?.model} />}
       marks={marks}
+      isOver={isTerminated(policy)}
     >
       {(headingId) => <PolicyDetails policy={policy} describedBy={`${headingId} ${plateId}`} />}
     </FoldedCard>
