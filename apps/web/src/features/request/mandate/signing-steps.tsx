@@ -19,7 +19,7 @@ export function SigningSteps({ labelledBy, titles, isSent, meansOf }: Props) {
     return { id: title, title, state, children: means && <div className={styles.means}>{means}</div> }
   })
   return (
-    <div className={styles.across}>
+    <div className={styles.signing}>
       <Timeline labelledBy={labelledBy} isNumbered steps={steps} />
     </div>
   )
