@@ -60,7 +60,7 @@ function WayOn({ name, pictogram, to }: Way) {
   const { title, hint } = text.ways[name]
   // Its title alone is the link's name; what lies there describes it.
   return (
-    <div className={styles.way}>
+    <div className={styles.way} data-pictogram={pictogram}>
       <Pictogram name={pictogram} />
       <div>
         <ScreenLink to={to} aria-describedby={hintId}>
