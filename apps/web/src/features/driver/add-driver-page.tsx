@@ -50,9 +50,7 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
       submitLabel={text.add}
     >
       <FieldGroup title={text.driver}>
-        <FieldRow>
-          <SelectField form={form} name="salutation" options={text.salutations} />
-        </FieldRow>
+        <SelectField form={form} name="salutation" options={text.salutations} />
         <FieldRow>
           <TextField form={form} name="firstName" />
           <TextField form={form} name="lastName" />

@@ -47,9 +47,7 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
     >
       <FieldGroup title={text.driver}>
         <DriverPicker drivers={policy.drivers} picked={picked} onPick={pick} />
-        <FieldRow>
-          <SelectField form={form} name="salutation" options={text.salutations} />
-        </FieldRow>
+        <SelectField form={form} name="salutation" options={text.salutations} />
         <FieldRow>
           <TextField form={form} name="firstName" />
           <TextField form={form} name="lastName" />
