@@ -22,28 +22,28 @@ function stepsOf(
 describe('what follows a notice that is not sent yet, by its ground', () => {
   it.each<[TerminationGround, string | null, string[]]>([
     // L113-15-2: a month, then 30 days for the refund.
-    ['after-one-year', null, ['sent current 2026-11-21', 'checked', 'end 2026-12-21', 'refund 2027-01-20']],
+    ['after-one-year', null, ['sent 2026-11-21', 'checked', 'end 2026-12-21', 'refund 2027-01-20']],
     // L113-12: the premium is due up to the due date, so that nothing is paid back.
-    ['anniversary', null, ['sent current 2026-11-21', 'checked', 'end 2027-03-10', 'settled']],
+    ['anniversary', null, ['sent 2026-11-21', 'checked', 'end 2027-03-10', 'settled']],
     // L121-11: suspended since the day after the sale, be it told or not; no days for the refund.
     [
       'sale',
       '2026-11-17',
-      ['suspended done 2026-11-18', 'sent current 2026-11-21', 'checked', 'end 2026-12-01', 'refund'],
+      ['suspended done 2026-11-18', 'sent 2026-11-21', 'checked', 'end 2026-12-01', 'refund'],
     ],
     // Sold today, it is covered until midnight.
-    ['sale', day, ['sent current 2026-11-21', 'suspended 2026-11-22', 'checked', 'end 2026-12-01', 'refund']],
+    ['sale', day, ['sent 2026-11-21', 'suspended 2026-11-22', 'checked', 'end 2026-12-01', 'refund']],
     // While the day of the sale is still to be typed.
-    ['sale', null, ['sent current 2026-11-21', 'suspended', 'checked', 'end 2026-12-01', 'refund']],
+    ['sale', null, ['sent 2026-11-21', 'suspended', 'checked', 'end 2026-12-01', 'refund']],
     // L113-15-1: the next day, before anybody has looked at it.
-    ['late-notice', null, ['sent current 2026-11-21', 'end 2026-11-22', 'checked', 'refund 2026-12-22']],
-    ['situation', '2026-11-01', ['sent current 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],
-    ['risk-decrease', '2026-11-01', ['sent current 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],
-    ['other-policy-ended', '2026-11-01', ['sent current 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],
+    ['late-notice', null, ['sent 2026-11-21', 'end 2026-11-22', 'checked', 'refund 2026-12-22']],
+    ['situation', '2026-11-01', ['sent 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],
+    ['risk-decrease', '2026-11-01', ['sent 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],
+    ['other-policy-ended', '2026-11-01', ['sent 2026-11-21', 'checked', 'end 2026-12-21', 'refund']],
     // Only the broker can tell the end, and with it the refund.
-    ['premium-increase', null, ['sent current 2026-11-21', 'checked', 'end', 'refund']],
-    ['withdrawal', null, ['sent current 2026-11-21', 'checked', 'end', 'refund']],
-    ['other', null, ['sent current 2026-11-21', 'checked', 'end', 'refund']],
+    ['premium-increase', null, ['sent 2026-11-21', 'checked', 'end', 'refund']],
+    ['withdrawal', null, ['sent 2026-11-21', 'checked', 'end', 'refund']],
+    ['other', null, ['sent 2026-11-21', 'checked', 'end', 'refund']],
   ])('%s of %s', (ground, eventDate, steps) => {
     expect(stepsOf(ground, eventDate, { status: 'unsent' })).toEqual(steps)
   })

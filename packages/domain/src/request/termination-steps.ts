@@ -45,7 +45,8 @@ export type TerminationStanding = {
 
 /**
  * The steps of a termination with their days, at most one of them under way: what is asked of a customer, or
- * promised to her, next. One that was refused or withdrawn stops there, and the contract goes on.
+ * promised to her, next; none before it is sent. One that was refused or withdrawn stops there, and the
+ * contract goes on.
  */
 export function terminationSteps(terms: TerminationTerms, standing: TerminationStanding): TerminationStep[] {
   const { status, sentOn, statusOn } = standing
@@ -56,7 +57,8 @@ export function terminationSteps(terms: TerminationTerms, standing: TerminationS
     ]
   }
   const kinds = kindsInOrder(terms, sentOn)
-  const next = status === 'unsent' ? 'sent' : kinds.find((kind) => !isDone(kind, terms, standing))
+  const isSent = status !== 'unsent'
+  const next = isSent ? kinds.find((kind) => !isDone(kind, terms, standing)) : undefined
   return kinds.map((kind) => {
     const ahead = kind === next ? 'current' : 'ahead'
     const state = isDone(kind, terms, standing) ? 'done' : ahead

@@ -58,7 +58,7 @@ describe('the steps, before anything is sent', () => {
     const { enter, steps, getByLabelText, getByRole } = await open()
     await enter({ Motif: reasons.expiry })
     await expect.poll(steps).toEqual([
-      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Envoi de votre demande', 'Dès que vous confirmez'],
       ['Vérification de votre demande', 'Ensuite'],
       ['Fin de votre contrat', 'Le 10.03.2027'],
       ['Rien à rembourser', 'À l’échéance'],
@@ -67,20 +67,20 @@ describe('the steps, before anything is sent', () => {
     await expect
       .poll(() => steps().slice(0, 2))
       .toEqual([
-        ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+        ['Envoi de votre demande', 'Dès que vous confirmez'],
         ['Garanties suspendues', 'Le lendemain de la vente à 0\u00a0h'],
       ])
     await getByLabelText('Jour de la vente', { exact: true }).fill('17.11.2026')
     await expect.poll(steps).toEqual([
       ['Garanties suspendues', 'Depuis le 18.11.2026 à 0\u00a0h'],
-      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Envoi de votre demande', 'Dès que vous confirmez'],
       ['Vérification de votre demande', 'Ensuite'],
       ['Fin de votre contrat', 'Le 01.12.2026'],
       ['Remboursement', 'Après la fin du contrat'],
     ])
     await enter({ Motif: reasons.other })
     await expect.poll(steps).toEqual([
-      ['Envoi de votre demande', 'Dès que vous confirmez', 'now'],
+      ['Envoi de votre demande', 'Dès que vous confirmez'],
       ['Vérification de votre demande', 'Au plus tard 10\u00a0jours ouvrables après l’envoi'],
       ['Fin de votre contrat', 'Dès que votre demande est étudiée'],
       ['Remboursement', 'Une fois la date de fin connue'],
