@@ -21,7 +21,7 @@ export type TaskSummary = {
   next?: readonly string[] | undefined
   /** What is settled by telephone, in paragraphs under its title; absent = any question. */
   byTelephone?: { title: string; text: readonly string[] } | undefined
-  /** What is worth reading besides: below it where there is room beside the form, else after the form. */
+  /** What is worth reading besides: below it where there is room beside the form, else nowhere. */
   besides?: ReactNode
 }
 
@@ -70,10 +70,7 @@ export function TaskLayout({ summary, besideOnly = false, headAbove = false, chi
           )}
         </Card>
       )}
-      <div className={styles.form}>
-        {children}
-        {!isWide && besides}
-      </div>
+      <div className={styles.form}>{children}</div>
       {isWide && (
         <section className={styles.beside} aria-label={text.name}>
           <Card className={styles.card}>

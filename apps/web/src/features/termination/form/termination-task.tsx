@@ -21,25 +21,27 @@ type Props = {
   endDate: IsoDate | null | undefined
   /** That it failed, above the form. */
   notSent: ReactNode
-  /** What to know before, above the form: once she knows, it stands back. */
+  /** What to know before, above the form: once she knows, beside it where there is room. */
   ways: ReactNode
   children: ReactNode
 }
 
 /** The form of a termination beside the contract that it would end. */
 export function TerminationTask({ policy, endDate, notSent, ways, children }: Props) {
+  const isWide = useTwoColumns()
   const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
   return (
     <TaskLayout
       headAbove={policy !== undefined}
       summary={{
         head,
-        besides: notSent && ways,
+        besides: isWide && notSent && ways,
         facts: policy && <Facts policy={policy} endDate={notSent ? null : endDate} />,
       }}
     >
       <ChosenVehicle policy={policy} />
-      {notSent ?? ways}
+      {notSent}
+      {!(isWide && notSent) && ways}
       {children}
     </TaskLayout>
   )

@@ -1,4 +1,4 @@
-import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { terminationReminder as text } from '@portal/words/termination/termination-reminder.ts'
 import { useId, useState } from 'react'
 import { AfterFirstFrame } from '../../../shell/task/after-first-frame.tsx'
 import { isTelephone } from '../../../ui/block/is-telephone.ts'
@@ -11,20 +11,26 @@ import terminations from './terminations.module.css'
 /**
  * Conditions, notice and effects of a termination, before anything is asked (article D113-7 I): the cases in
  * one fold, each by its name over what the law says of it, so that the form begins in sight; on a telephone
- * the effects too.
+ * the effects too, but that the car is insured no more.
  */
 export function TerminationReminder() {
   const headingId = useId()
   const [isTold] = useState(() => !isTelephone())
   return (
     <section className={classNames(styles.reminder, terminations.fold)} aria-labelledby={headingId}>
-      <h2 id={headingId}>{text.reminderTitle}</h2>
-      {isTold && <Effects />}
+      <h2 id={headingId}>{text.title}</h2>
+      <p>
+        <Typeset>{text.uncovered}</Typeset> {isTold && <Effects />}
+      </p>
       <Disclosure summary={text.when}>
         <div className={styles.reminder}>
           <AfterFirstFrame>
             <Cases />
-            {!isTold && <Effects />}
+            {!isTold && (
+              <p>
+                <Effects />
+              </p>
+            )}
           </AfterFirstFrame>
         </div>
       </Disclosure>
@@ -33,18 +39,14 @@ export function TerminationReminder() {
 }
 
 function Effects() {
-  return (
-    <p>
-      <Typeset>{text.effects}</Typeset>
-    </p>
-  )
+  return <Typeset>{text.effects}</Typeset>
 }
 
 function Cases() {
   return (
     <>
       <ul className={styles.cases}>
-        {text.reminder.map(caseOf).map(({ name, rule }) => (
+        {text.cases.map(caseOf).map(({ name, rule }) => (
           <li key={name}>
             <Disclosure summary={name}>
               <p className={styles.rule}>
