@@ -1,4 +1,5 @@
 import { form as text } from '@portal/words/form/form.ts'
+import type { ReactNode } from 'react'
 import { isTelephone } from '../../ui/block/is-telephone.ts'
 import styles from '../field/field.module.css'
 import { Field } from '../field/field.tsx'
@@ -31,28 +32,38 @@ export function SelectField<Values extends FormValues, Output>({
 }: Props<Values, Output>) {
   const field = useField({ form, name, optional })
   const choices = options.map(choiceOf)
-  // A telephone's list cuts it off; who listens has heard all of it.
   const chosen = choices.find(({ value }) => value === field.control.value)
   const choose = (value: string) => {
     field.set(value)
     onChoose?.(value)
   }
+  const list = (
+    <select {...field.control} className={styles.control} onChange={(event) => choose(event.target.value)}>
+      <option value="">{placeholder}</option>
+      {choices.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+  const isCutOff = isTelephone() && choices.some(({ label }) => label.length > inSight)
   return (
     <Field field={field}>
-      <select {...field.control} className={styles.control} onChange={(event) => choose(event.target.value)}>
-        <option value="">{placeholder}</option>
-        {choices.map(({ label, value }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {chosen && chosen.label.length > inSight && isTelephone() && (
-        <p className={styles.whole} aria-hidden="true">
-          {chosen.label}
-        </p>
-      )}
+      {isCutOff ? <InFull said={chosen?.label ?? placeholder}>{list}</InFull> : list}
     </Field>
+  )
+}
+
+/**
+ * A list that says what was chosen in as many lines as it takes, no number broken: a browser's own has one.
+ */
+function InFull({ said, children }: { said: string; children: ReactNode }) {
+  return (
+    <div className={styles.inFull}>
+      {children}
+      <span aria-hidden="true">{said.replaceAll('-', '\u2011')}</span>
+    </div>
   )
 }
 
