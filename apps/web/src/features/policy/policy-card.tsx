@@ -21,7 +21,7 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
   const hasEnded = isTerminated(policy)
   return (
     <Card as="article" aria-labelledby={headingId}>
-      <header className={styles.header}>
+      <header className={styles.header} data-over={hasEnded || undefined}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         <div className={styles.marks}>
           <VisuallyHidden>{text.state}</VisuallyHidden>

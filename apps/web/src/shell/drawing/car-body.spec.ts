@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carBodyOf } from './car-body.ts'
+import { carBodyOf, tintOf } from './car-body.ts'
 
 it.each([
   ['Estrel Hybride', 'suv'],
@@ -16,4 +16,9 @@ it.each([
   ['', 'city'],
 ])('a %s is drawn as: %s', (model, body) => {
   expect(carBodyOf(model)).toBe(body)
+})
+
+it('three cars of one body are painted in three colours', () => {
+  const models = ['Estrel Hybride', 'Captur E-Tech', 'Duster']
+  expect(new Set(models.map(tintOf)).size).toBe(3)
 })

@@ -26,3 +26,15 @@ export function carBodyOf(model: string): CarBody {
   const plain = model.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return models.find(([, names]) => names.test(plain))?.[0] ?? 'city'
 }
+
+const tints = 3
+
+/**
+ * Which of its body's paints a model has, from 0: two cars of one customer are seldom drawn alike, and one is
+ * drawn alike on every screen.
+ */
+export function tintOf(model: string): number {
+  let sum = 7
+  for (let at = 0; at < model.length; at++) sum = (sum * tints + model.charCodeAt(at)) % 9973
+  return sum % tints
+}

@@ -1,4 +1,4 @@
-import { carBodyOf, type CarBody } from './car-body.ts'
+import { carBodyOf, tintOf, type CarBody } from './car-body.ts'
 import { cars, road } from './cars.ts'
 import styles from './drawn.module.css'
 import { Scene, type SceneName } from './scenes.tsx'
@@ -28,6 +28,7 @@ export function Drawn(props: DrawnProps) {
       viewBox={`${from} ${road + 0.8 - height} ${to - from} ${height}`}
       focusable="false"
       data-body={body}
+      data-tint={tintOf(model ?? '')}
       data-unknown={model === undefined || undefined}
     >
       <Car body={body} />
