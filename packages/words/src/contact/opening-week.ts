@@ -1,4 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import { weekdayName } from '../time/days.ts'
 import { spokenHour } from '../time/hours.ts'
 
@@ -6,7 +7,11 @@ import { spokenHour } from '../time/hours.ts'
 export const openingWeek = {
   /** A day's name in three letters, 'lun.'. */
   day: (day: IsoDate) => `${weekdayName(day).slice(0, 3)}.`,
-  hour: spokenHour,
+  /** A period in as many lines as it takes beside a narrow drawing: '9–13 h'; '8 h 30 –' over '12 h'. */
+  period: (from: string, to: string): readonly string[] =>
+    from.endsWith(':00')
+      ? [`${Number(from.slice(0, 2))}–${spokenHour(to)}`]
+      : [`${spokenHour(from)}${nbsp}–`, spokenHour(to)],
   open: 'Heures d’ouverture',
   now: 'Maintenant',
 } as const

@@ -6,8 +6,6 @@ import styles from './week-strip.module.css'
 // Below the days' names, so many pixels an hour.
 const top = 20
 const hourHeight = 10
-/** Two hours above each other need so much. */
-const labelsHeight = 28
 
 /** Where a column begins or ends: the first eighth has the hours. */
 const across = (index: number, part: number) => `${12.5 * (index + 1 + part)}%`
@@ -54,15 +52,18 @@ export function WeekStrip({ now, hours }: { now: Date; hours: ServiceHours }) {
 
 type HoursProps = { from: number; to: number; period: ServiceHours['periods'][number] | undefined }
 
-/** When a period begins and ends, beside it. */
+const lineHeight = 15
+
+/** When a period begins and ends, beside its middle. */
 function Hours({ from, to, period }: HoursProps) {
   if (!period) return null
-  return (
-    <>
-      <text y={from + 11}>{text.hour(period.from)}</text>
-      {to - from >= labelsHeight && <text y={to - 2}>{text.hour(period.to)}</text>}
-    </>
-  )
+  const lines = text.period(period.from, period.to)
+  const first = (from + to) / 2 + 5 - ((lines.length - 1) * lineHeight) / 2
+  return lines.map((line, index) => (
+    <text key={line} y={first + index * lineHeight}>
+      {line}
+    </text>
+  ))
 }
 
 /** A day without hours is empty from the first to the last of the others. */
