@@ -7,8 +7,8 @@ import styles from './week-strip.module.css'
 const top = 20
 const hourHeight = 10
 
-/** Where a column begins or ends: the first eighth has the hours. */
-const across = (index: number, part: number) => `${12.5 * (index + 1 + part)}%`
+/** Where a column begins or ends, beside the hours. */
+const across = (index: number, part: number) => `${18 + (82 / 7) * (index + part)}%`
 
 /** This week's opening hours with their break, and now, for the eye: all is said in words above. */
 export function WeekStrip({ now, hours }: { now: Date; hours: ServiceHours }) {
