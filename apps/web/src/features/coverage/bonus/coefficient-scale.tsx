@@ -27,7 +27,10 @@ function anchorOf(x: number) {
   return x > 95 ? 'end' : 'middle'
 }
 
-/** The coefficient on the scale of all there are, in the skin's colours. */
+/**
+ * The coefficient on the scale of all there are, in the skin's colours: in two parts, as what is taken off
+ * has another measure than what is added.
+ */
 export function CoefficientScale({ crm }: { crm: number }) {
   const place = placeOnScale(crm)
   return (
@@ -40,6 +43,16 @@ export function CoefficientScale({ crm }: { crm: number }) {
       fill="currentColor"
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
+      <line
+        data-part="gap"
+        x1={`${neutral}%`}
+        x2={`${neutral}%`}
+        y1="8"
+        y2="16"
+        stroke="var(--color-surface)"
+        strokeWidth="10"
+        transform={within(neutral)}
+      />
       <line
         x1={`${neutral}%`}
         x2={`${neutral}%`}
