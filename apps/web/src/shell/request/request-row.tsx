@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../link/screen-link.tsx'
 import styles from './request-row.module.css'
-import { RequestStatusTag, tones } from './request-status.tsx'
+import { RequestStatusTag } from './request-status.tsx'
 
 // Received, with the broker, done: what has come to its end says so by its state alone.
 const reached = { received: 1, sent: 2, question: 2 } as const
@@ -36,12 +36,7 @@ export function RequestRow({ request: { number, status, reason }, title, way, ch
         {isOnItsWay(status) && (
           <span className={styles.reached}>
             {text.step(reached[status])}
-            <span
-              className={styles.track}
-              data-reached={reached[status]}
-              data-tone={tones[status]}
-              aria-hidden="true"
-            >
+            <span className={styles.track} data-reached={reached[status]} aria-hidden="true">
               <i />
               <i />
               <i />
