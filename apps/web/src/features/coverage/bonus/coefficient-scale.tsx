@@ -1,5 +1,6 @@
 import { coefficients, placeOnScale } from '@portal/domain/ground/coefficients.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
+import type { SVGProps } from 'react'
 import styles from './bonus.module.css'
 
 const { least, first, most } = coefficients
@@ -11,6 +12,10 @@ const halfWidth = 9
 
 /** How a mark at that place is moved so that at both ends the whole point stays within the scale. */
 const within = (place: number) => `translate(${halfWidth * (1 - place / 50)})`
+
+function Neutral(line: SVGProps<SVGLineElement> & { 'data-part'?: string }) {
+  return <line {...line} x1={`${neutral}%`} x2={`${neutral}%`} transform={within(neutral)} />
+}
 
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
@@ -43,25 +48,8 @@ export function CoefficientScale({ crm }: { crm: number }) {
       fill="currentColor"
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
-      <line
-        data-part="gap"
-        x1={`${neutral}%`}
-        x2={`${neutral}%`}
-        y1="8"
-        y2="16"
-        stroke="var(--color-surface)"
-        strokeWidth="10"
-        transform={within(neutral)}
-      />
-      <line
-        x1={`${neutral}%`}
-        x2={`${neutral}%`}
-        y1="-1"
-        y2="25"
-        stroke="currentColor"
-        strokeWidth="2"
-        transform={within(neutral)}
-      />
+      <Neutral data-part="gap" y1="8" y2="16" stroke="var(--color-surface)" strokeWidth="10" />
+      <Neutral y1="-1" y2="25" stroke="currentColor" strokeWidth="2" />
       <svg x={`${place}%`} overflow="visible">
         <path d="M-9-4H9L0 8z" transform={within(place)} />
       </svg>

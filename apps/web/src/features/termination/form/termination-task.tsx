@@ -35,7 +35,7 @@ export function TerminationTask({ policy, endDate, notSent, ways, children }: Pr
       headAbove={policy !== undefined}
       summary={{
         head,
-        besides: isWide && notSent && ways,
+        besides: notSent && ways,
         facts: policy && <Facts policy={policy} endDate={notSent ? null : endDate} />,
       }}
     >
