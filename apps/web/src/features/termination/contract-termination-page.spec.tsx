@@ -111,6 +111,19 @@ describe('the screen (§2)', () => {
       )
   })
 
+  it('on a telephone says before the form that the car is insured no more, and in full what was chosen (D113-7)', async () => {
+    await browser.viewport(360, 740)
+    const { getByText, field, enter } = await open()
+    const uncovered = getByText(/votre véhicule n’est plus couvert/)
+    await expect.element(uncovered).toBeVisible()
+    expect(uncovered.element().closest('details')).toBeNull()
+    await enter({ Motif: contractTermination.reasons.sale })
+    const list = field('Motif').element()
+    expect(list.nextElementSibling?.textContent).toBe('Je vends mon véhicule et suspends mes garanties')
+    const line = Number.parseFloat(getComputedStyle(list).lineHeight)
+    expect(list.getBoundingClientRect().height).toBeGreaterThan(2 * line)
+  })
+
   it.each<[string, string, readonly TabPolicy[], string]>([
     [
       'a foreign number',
