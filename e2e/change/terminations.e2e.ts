@@ -5,7 +5,7 @@ import { sentWrites } from '../test/change.ts'
 import { expect, test } from '../test/fixtures.ts'
 import { handsOn } from '../test/hands.ts'
 import { mailsTo } from '../test/operator.ts'
-import { brought, ownCustomer } from '../test/own-customer.ts'
+import { brought, fresh, ownCustomer } from '../test/own-customer.ts'
 import { pdfFile } from '../test/real-files.ts'
 import { desktop, phone } from '../test/sizes.ts'
 
@@ -113,6 +113,30 @@ test.describe('a contract', () => {
         ],
       })
     })
+  })
+})
+
+test.describe('over a network that is lost', () => {
+  test.use({ ...phone, customer: fresh, expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the question is asked all the same, and once confirmed the form says that nothing was sent', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Résilier le contrat' }).first().click()
+    const screen = termination(page)
+    await screen.enter({ Motif: reasons.expiry })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await screen.send()
+    await screen.confirm.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'La connexion a été interrompue.' })
+    await expect(alert).toBeVisible()
+    await expect(page.getByLabel('Motif', { exact: true })).toHaveValue(reasons.expiry)
+    await page.context().setOffline(false)
+    await screen.send()
+    await screen.confirm.click()
+    await expect(page.getByRole('heading', { name: success })).toBeVisible()
   })
 })
 

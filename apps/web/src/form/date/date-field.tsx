@@ -11,6 +11,7 @@ import fieldStyles from '../field/field.module.css'
 import { Field } from '../field/field.tsx'
 import { useField, type FieldProps } from '../field/use-field.ts'
 import type { FormValues } from '../ground/use-action-form.ts'
+import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import styles from './date-field.module.css'
 import { useCalendarPanel } from './use-calendar-panel.ts'
 
@@ -23,9 +24,8 @@ type Days = {
   opensOn?: IsoDate
 }
 
-const DayCalendar = lazy(() =>
-  loadOrRenew(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar })),
-)
+const loadCalendar = async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar })
+const DayCalendar = lazy(() => loadOrRenew(loadCalendar))
 
 /** A day typed as dd.mm.yyyy, dd/mm/yyyy or dd-mm-yyyy, or picked in a calendar (§2 /addDriver). */
 export function DateField<Values extends FormValues, Output>({
@@ -36,6 +36,7 @@ export function DateField<Values extends FormValues, Output>({
 }: FieldProps<Values, Output> & Days) {
   const field = useField({ form, name, optional, hint: calendars.hint(exampleOf(days)) })
   const panel = useCalendarPanel()
+  useCodeAhead(loadCalendar)
   const chosen = readFrenchDate(field.control.value)
 
   const type = (event: ChangeEvent<HTMLInputElement>) => field.set(withDots(event.target.value))

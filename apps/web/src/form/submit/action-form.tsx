@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/action/spinner.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Confirmation } from '../confirmation/confirmation.tsx'
 import type { FormValues } from '../ground/use-action-form.ts'
+import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import styles from './action-form.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { useSubmit, type Submission } from './use-submit.ts'
@@ -46,6 +47,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
     children,
   } = props
   const missingId = useId()
+  useCodeAhead(loadQuestion)
   const { failures, busy, submit, asked, answer } = useSubmit(props)
   // One spinner a form: the overlay has its own.
   const isCovered = props.overlay !== undefined && action.loading
@@ -82,9 +84,8 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
   )
 }
 
-const QuestionModal = lazy(() =>
-  loadOrRenew(async () => ({ default: (await import('../question/question-modal.tsx')).QuestionModal })),
-)
+const loadQuestion = async () => ({ default: (await import('../question/question-modal.tsx')).QuestionModal })
+const QuestionModal = lazy(() => loadOrRenew(loadQuestion))
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { whenIdle } from '../../ground/when-idle.ts'
 import { holdsToken } from '../../session/session.ts'
 import { ahead } from '../link/prefetch.tsx'
 
@@ -65,10 +66,4 @@ export function FormsInSight({ screens }: { screens: readonly Leading[] }) {
     }
   }, [key, screens])
   return null
-}
-
-// Safari has no idle callbacks; a timer at least lets what is under way end.
-function whenIdle(work: () => unknown): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => work())
-  else setTimeout(work, 200)
 }

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { whenIdle } from '../../ground/when-idle.ts'
+
+/**
+ * Fetches the code of what a form may open later as soon as the browser is idle: were it fetched when it is
+ * opened, a network lost meanwhile would take the form away with all that was typed. `load` stays the same.
+ */
+export function useCodeAhead(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => load().catch(() => undefined)), [load])
+}
