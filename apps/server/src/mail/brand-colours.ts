@@ -25,6 +25,6 @@ function readColours(brand: string) {
     quiet: inLight(skin, 'color-text-muted'),
     line: inLight(skin, 'color-line'),
     link: inLight(skin, 'color-link'),
-    radius: inLight(skin, 'letter-radius'),
+    radius: inLight(skin, 'radius-card'),
   }
 }

@@ -16,7 +16,8 @@ const texts = [
   ...on('text-muted', ...papers, 'surface-sunken', 'header'),
   ...on('link', ...papers, 'header', 'accent-quiet'),
   ...on('on-accent', 'accent', 'accent-hover'),
-  ...['footer', 'panel', 'nav-current'].flatMap((ground) => on(`on-${ground}`, ground)),
+  ...on('on-panel', 'panel', 'footer'),
+  ...on('on-nav-current', 'nav-current'),
   ...['success', 'warn', 'error', 'info'].flatMap((level) =>
     [level, 'text', 'link'].flatMap((role) => on(role, `${level}-surface`)),
   ),

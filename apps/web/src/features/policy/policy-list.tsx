@@ -48,7 +48,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
             {ended > 0 && group[0] === ordered[ended] && (
               <p className={styles.group}>{text.terminatedOnes}</p>
             )}
-            <ul className={styles.list}>
+            <ul className={styles.list} data-odd={group.length % 2 === 1 || undefined}>
               {group
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
