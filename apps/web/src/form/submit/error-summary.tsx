@@ -1,5 +1,6 @@
 import { form } from '@portal/words/form/form.ts'
 import { useId } from 'react'
+import { Icon } from '../../ui/ground/icon.tsx'
 import styles from './error-summary.module.css'
 import { useFailureMark } from './failure-mark.ts'
 import { FieldLink } from './field-link.tsx'
@@ -19,6 +20,7 @@ export function ErrorSummary({ failures }: { failures: Failures }) {
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
+        <Icon name="error" />
         {form.errorCount(fields.length)}
       </h2>
       {lead !== undefined && <p>{lead}</p>}
