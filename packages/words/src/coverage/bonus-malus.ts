@@ -21,8 +21,8 @@ export const bonusMalus = {
       ? `Vous payez ${percent}${nbsp}% de moins que la prime de référence de votre assureur.`
       : `Vous payez ${percent}${nbsp}% de plus que la prime de référence de votre assureur.`
   },
-  now: 'Votre coefficient actuel',
-  nextYear: 'Votre coefficient à la prochaine échéance',
+  now: 'Coefficient actuel',
+  nextYear: 'Coefficient à la prochaine échéance',
   withoutClaim: 'Sans sinistre responsable',
   partlyAtFault: 'Après un sinistre partiellement responsable',
   atFault: 'Après un sinistre responsable',
