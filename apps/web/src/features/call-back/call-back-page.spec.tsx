@@ -1,5 +1,6 @@
 import type { CallBackOffer } from '@portal/domain/call-back/call-back.schema.ts'
 import { expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { policy } from '../../test/policy.ts'
 import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { CallBackPage } from './call-back-page.tsx'
@@ -21,7 +22,12 @@ async function open(
   others: Record<string, Answer | Answer[]> = {},
   state?: object,
 ) {
-  const page = await renderScreen(<CallBackPage />, {
+  const screen = (
+    <main>
+      <CallBackPage />
+    </main>
+  )
+  const page = await renderScreen(screen, {
     path: '/callback',
     state,
     answers: {
@@ -111,9 +117,11 @@ it.each([
   await expect.element(other).toHaveAttribute('href', '/contact')
 })
 
-it('shows what is booked already in place of the form', async () => {
-  const { getByRole, send } = await open(offer({ booked }))
+it('shows what is booked already in place of the form, and says so at its head, on a telephone too', async () => {
+  await browser.viewport(360, 740)
+  const { getByRole, getByText, send } = await open(offer({ booked }))
   await expect.element(getByRole('heading', { name: 'Votre rendez‑vous' })).toBeVisible()
+  await expect.element(getByText('C’est noté : nous vous appelons.')).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
 })
 
