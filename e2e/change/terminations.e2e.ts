@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contractTermination } from '../../apps/web/src/test/screens/contract-termination.ts'
 import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
@@ -116,17 +117,24 @@ test.describe('a contract', () => {
   })
 })
 
+/** The files of the build by their sources. */
+const built = JSON.parse(
+  readFileSync(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, { file: string }>
+
 test.describe('over a network that is lost', () => {
   test.use({ ...phone, customer: fresh, expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('the question is asked all the same, and once confirmed the form says that nothing was sent', async ({
     page,
   }) => {
+    // It comes once the browser has nothing else to do, whenever that is.
+    const code = page.waitForResponse(`**/${built['src/form/question/question-modal.tsx']?.file}`)
     await page.goto('/')
     await page.getByRole('link', { name: 'Résilier le contrat' }).first().click()
     const screen = termination(page)
     await screen.enter({ Motif: reasons.expiry })
-    await page.waitForLoadState('networkidle')
+    await (await code).finished()
     await page.context().setOffline(true)
     await screen.send()
     await screen.confirm.click()

@@ -47,7 +47,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
     children,
   } = props
   const missingId = useId()
-  useCodeAhead(loadQuestion)
+  useCodeAhead(props.before && loadQuestion)
   const { failures, busy, submit, asked, answer } = useSubmit(props)
   // One spinner a form: the overlay has its own.
   const isCovered = props.overlay !== undefined && action.loading
