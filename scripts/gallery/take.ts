@@ -151,7 +151,6 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
   ))
   // What stays in sight would be drawn where the page was left, in the middle of a picture of all of it.
   if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // A modal fades what goes on below its buttons by how far it is scrolled: stopped, that would be its end.
-  const animations = fullPage ? 'disabled' : 'allow'
-  return page.screenshot({ fullPage, animations, caret: 'hide' })
+  // What fades by how far it is scrolled would be drawn at its end if it were stopped; all else stands without motion.
+  return page.screenshot({ fullPage, animations: 'allow', caret: 'hide' })
 }
