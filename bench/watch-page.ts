@@ -65,13 +65,15 @@ export function watchPage(): void {
   addEventListener('click', ({ timeStamp }) => Object.assign(seen, { clickedAt: timeStamp }), {
     capture: true,
   })
-  const drawn = new MessageChannel()
-  drawn.port1.addEventListener('message', () => Object.assign(seen, { openedAt: performance.now() }))
-  drawn.port1.start()
+  // Before whatever else waits for the frame to be done: what a page draws next is no part of that frame.
+  const noteDrawn = () =>
+    scheduler.postTask(() => Object.assign(seen, { openedAt: performance.now() }), {
+      priority: 'user-blocking',
+    })
   const look = () => {
     if (!awaited || !location.pathname.startsWith(awaited) || !document.querySelector('main form')) return
     awaited = ''
-    requestAnimationFrame(() => drawn.port2.postMessage(null))
+    requestAnimationFrame(() => void noteDrawn())
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
