@@ -140,6 +140,8 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
     await document.fonts.ready
+    // What waits until it comes near the window would be left out below it.
+    for (const card of document.querySelectorAll('article')) card.style.contentVisibility = 'visible'
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
