@@ -48,11 +48,19 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
       <FieldGroup title={text.driver}>
         <DriverPicker drivers={policy.drivers} picked={picked} onPick={pick} />
         <SelectField form={form} name="salutation" options={text.salutations} />
-        <FieldRow>
-          <TextField form={form} name="firstName" />
-          <TextField form={form} name="lastName" />
-        </FieldRow>
-        <DateField form={form} name="birthDate" today={day} max={day} opensOn={addYears(day, -likely.age)} />
+        <AfterFirstFrame>
+          <FieldRow>
+            <TextField form={form} name="firstName" />
+            <TextField form={form} name="lastName" />
+          </FieldRow>
+          <DateField
+            form={form}
+            name="birthDate"
+            today={day}
+            max={day}
+            opensOn={addYears(day, -likely.age)}
+          />
+        </AfterFirstFrame>
       </FieldGroup>
       <AfterFirstFrame>
         <FieldGroup title={text.effect}>

@@ -32,10 +32,10 @@ export function TerminationFields({
   return (
     <>
       {policy && direct === 'withdrawal' && <Statement policy={policy} />}
-      <FieldGroup title={text.policyTitle}>
-        <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />
-      </FieldGroup>
       <AfterFirstFrame>
+        <FieldGroup title={text.policyTitle}>
+          <SelectField form={form} name="policyNumber" options={names} onChoose={termination.choosePolicy} />
+        </FieldGroup>
         <FieldGroup title={text.contactTitle}>
           <FieldRow>
             <KnownField label={text.lastName} value={account.lastName} />
