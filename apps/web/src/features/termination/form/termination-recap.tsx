@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * When it ends and what comes of it, in sight before it can be confirmed on a telephone too, then everything
- * that is about to be sent, to be checked first (article D113-7 III).
+ * When it ends and everything that is about to be sent, to be checked first (article D113-7 III), in sight
+ * before it can be confirmed on a telephone too; then what comes of it.
  */
 export function TerminationRecap({ end, ...asked }: Props) {
   const { policyNumber, risks } = asked.termination.policy
@@ -30,8 +30,8 @@ export function TerminationRecap({ end, ...asked }: Props) {
     <div className={classNames(styles.stack, styles.recap)}>
       <EndOfCover end={end} />
       <p>{text.sure(policyNumber, policies.vehicle(risks[0]))}</p>
-      <TerminationTimeline terms={end} status="unsent" />
       <Facts {...asked} />
+      <TerminationTimeline terms={end} status="unsent" />
     </div>
   )
 }
