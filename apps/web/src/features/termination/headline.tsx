@@ -1,50 +1,44 @@
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useAccount, usePolicies } from '../../api/queries.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { startOf, useAskedPolicy } from './start.ts'
 
-/** What is chosen in the form; undefined = there is no form yet. */
-type Chosen = { policy: TabPolicy | undefined } | undefined
+/** Where the form says in the screen's opening which vehicle it is about; null while there is none. */
+type OpeningPlace = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void }
 
-const ChosenContext = createContext<Chosen>(undefined)
-const ChooseContext = createContext<(chosen: Chosen) => void>(() => undefined)
+const PlaceContext = createContext<OpeningPlace>({ element: null, setElement: () => undefined })
 
 /**
- * Lets the form say in the screen's opening which vehicle it is about: what it opens with is known there
- * before, so that its first frame is drawn once.
+ * Holds the place that `Headline` makes for `ChosenVehicle`: that it stands now draws those two again, and
+ * not the whole form once more before its first frame.
  */
 export function HeadlinePlace({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<Chosen>()
-  return (
-    <ChooseContext value={setChosen}>
-      <ChosenContext value={chosen}>{children}</ChosenContext>
-    </ChooseContext>
-  )
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const place = useMemo(() => ({ element, setElement }), [element])
+  return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
 /** Asks as a person would: of the vehicle that the form will open with, and then of the one chosen in it. */
 export function Headline() {
-  const chosen = use(ChosenContext)
+  const { setElement } = use(PlaceContext)
   const { data: policies } = usePolicies()
   const { data: account } = useAccount()
   const { terminable, first } = startOf(policies ?? [], useAskedPolicy())
   if (!policies) return <Skeleton shape="title" />
-  const policy = chosen && account ? chosen.policy : first
-  if (policy) return <Headed words={ofVehicle(policy)} />
-  return <Headed words={terminable.length > 0 ? text.chooseTitle : text.sureTitle} />
+  if (first && account) return <div ref={setElement} />
+  const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
+  return <Headed words={first ? ofVehicle(first) : general} />
 }
 
 /** The form's own word in the opening. */
-export function useHeadline(policy: TabPolicy | undefined): void {
-  const choose = use(ChooseContext)
-  useEffect(() => {
-    choose({ policy })
-    return () => choose(undefined)
-  }, [choose, policy])
+export function ChosenVehicle({ policy }: { policy: TabPolicy | undefined }) {
+  const { element } = use(PlaceContext)
+  return element && createPortal(<Headed words={policy ? ofVehicle(policy) : text.chooseTitle} />, element)
 }
 
 function Headed({ words }: { words: string }) {

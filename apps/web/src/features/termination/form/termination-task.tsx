@@ -11,7 +11,7 @@ import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition } from '../../../ui/display/definition-list.tsx'
-import { useHeadline } from '../headline.tsx'
+import { ChosenVehicle } from '../headline.tsx'
 import styles from '../sent/terminations.module.css'
 
 type Props = {
@@ -29,7 +29,6 @@ type Props = {
 /** The form of a termination beside the contract that it would end. */
 export function TerminationTask({ policy, endDate, notSent, ways, children }: Props) {
   const isWide = useTwoColumns()
-  useHeadline(policy)
   const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
   return (
     <TaskLayout
@@ -40,6 +39,7 @@ export function TerminationTask({ policy, endDate, notSent, ways, children }: Pr
         facts: policy && <Facts policy={policy} endDate={notSent ? null : endDate} />,
       }}
     >
+      <ChosenVehicle policy={policy} />
       {notSent}
       {!(isWide && notSent) && ways}
       {children}
