@@ -153,6 +153,6 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
   ))
   // What stays in sight would be drawn where the page was left, in the middle of a picture of all of it.
   if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // What fades by how far it is scrolled would be drawn at its end if it were stopped; all else stands without motion.
+  // What fades by how far it is scrolled would be drawn at its end if it were stopped; all else is at rest.
   return page.screenshot({ fullPage, animations: 'allow', caret: 'hide' })
 }

@@ -29,6 +29,7 @@ export function RemoveDriverPage() {
 
 function RemoveDriver({ policy }: { policy: TabPolicy }) {
   const day = today()
+  const opensOn = addYears(day, -likely.age)
   const schema = removeDriverForm(day)
   const { policyNumber } = policy
   const draft = `removeDriver:${policyNumber}`
@@ -53,13 +54,7 @@ function RemoveDriver({ policy }: { policy: TabPolicy }) {
             <TextField form={form} name="firstName" />
             <TextField form={form} name="lastName" />
           </FieldRow>
-          <DateField
-            form={form}
-            name="birthDate"
-            today={day}
-            max={day}
-            opensOn={addYears(day, -likely.age)}
-          />
+          <DateField form={form} name="birthDate" today={day} max={day} opensOn={opensOn} />
         </AfterFirstFrame>
       </FieldGroup>
       <AfterFirstFrame>
