@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** Leaves out of the browser's build what libraries bring along and nobody here asks for. */
 export function unusedParts(): Plugin[] {
-  return [frenchOnly(), withoutUnused()]
+  return [frenchOnly(), readyUntold(), withoutUnused()]
 }
 
 /** React Aria's other thirty languages: its widgets are rendered under fr-FR only. */
@@ -19,6 +19,24 @@ function frenchOnly(): Plugin {
 }
 
 const noStrings = '\0no-strings'
+
+/**
+ * That a form is ready (`formState.isReady`), which nobody here reads: said in an effect of the layout, it has
+ * every form drawn a second time, and all effects of its screen run, before its first frame is seen.
+ */
+function readyUntold(): Plugin {
+  const said = /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/
+  return {
+    name: 'ready-untold',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/react-hook-form\/dist\/index[.]esm[.]mjs$/.test(id)) return undefined
+      if (!said.test(code)) throw new Error('React Hook Form says otherwise that a form is ready.')
+      return { code: code.replace(said, ''), map: null }
+    },
+  }
+}
 
 type Part = {
   /** Who imports it without being asked. */

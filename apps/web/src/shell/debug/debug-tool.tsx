@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { whenIdle } from '../../ground/when-idle.ts'
 import styles from './debug-tool.module.css'
 
 /**
@@ -14,10 +15,8 @@ export function openDebugTool(client: QueryClient): void {
 
 function DebugTool({ client }: { client: QueryClient }) {
   const vitals = useSyncExternalStore(subscribeToVitals, () => vitalsText)
-  const queries = useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
-    () => queriesText(client),
-  )
+  const [[subscribeToQueries, queriesText]] = useState(() => queriesOf(client))
+  const queries = useSyncExternalStore(subscribeToQueries, queriesText)
   return (
     <aside className={styles.tool} lang="en" aria-label="Debug">
       <details>
@@ -45,7 +44,27 @@ function subscribeToVitals(onChange: () => void): () => void {
   return () => undefined
 }
 
-function queriesText(client: QueryClient): string {
+/**
+ * Tells when the browser rests: what is read at once from a store is drawn at once, and for it all that a new
+ * screen leaves until its first frame is seen would be done before that frame.
+ */
+function queriesOf(client: QueryClient) {
+  let text = textOf(client)
+  let isAsked = false
+  const subscribe = (onChange: () => void) =>
+    client.getQueryCache().subscribe(() => {
+      if (isAsked) return
+      isAsked = true
+      whenIdle(() => {
+        isAsked = false
+        text = textOf(client)
+        onChange()
+      })
+    })
+  return [subscribe, () => text] as const
+}
+
+function textOf(client: QueryClient): string {
   return client
     .getQueryCache()
     .getAll()
