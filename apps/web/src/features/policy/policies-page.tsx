@@ -8,9 +8,11 @@ import { currentSession } from '../../session/session.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
 import { isDrawnByServer } from '../../shell/page/drawn-by-server.ts'
 import { Page } from '../../shell/page/page.tsx'
+import { Card } from '../../ui/surface/card.tsx'
 import { NoPolicy } from './no-policy.tsx'
 import { OwedDocuments } from './owed/owed-documents.tsx'
 import { UnpaidPremiums } from './owed/unpaid-premiums.tsx'
+import styles from './policies.module.css'
 import { PolicyCardSkeletons } from './policy-card-skeletons.tsx'
 import { PolicyList } from './policy-list.tsx'
 
@@ -25,8 +27,10 @@ export function PoliciesPage() {
       {policies ? (
         <>
           {policies.length === 0 && <NoPolicy />}
-          <UnpaidPremiums policies={policies} />
-          <OwedDocuments policies={policies} />
+          <Card className={styles.owed}>
+            <UnpaidPremiums policies={policies} />
+            <OwedDocuments policies={policies} />
+          </Card>
           <Suspense fallback={<PolicyCardSkeletons />}>
             {policies.length > many ? (
               <ManyPolicies policies={policies} />

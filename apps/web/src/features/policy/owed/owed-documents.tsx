@@ -6,14 +6,13 @@ import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { OwedProgress } from '../../../shell/policy/owed-progress.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
-import styles from '../policies.module.css'
 
 /** Reminds of documents owed; silent when all policies are terminated: nothing can be sent (decisions §2). */
 export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) {
   const { unfulfilledDocs: owes, remainedDays } = unfulfilledDocs(policies, today())
   if (!owes || allNonActivePolicies(policies)) return null
   return (
-    <div className={styles.owed}>
+    <div>
       <InlineMessage
         level="warn"
         title={text.owedTitle}

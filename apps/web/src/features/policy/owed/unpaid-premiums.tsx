@@ -6,7 +6,6 @@ import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import { choosing } from '../choosing.ts'
-import styles from '../policies.module.css'
 
 /** What is owed in spite of a formal notice (L113-3), ahead of all else: each leads to what that means. */
 export function UnpaidPremiums({ policies }: { policies: readonly TabPolicy[] }) {
@@ -14,7 +13,7 @@ export function UnpaidPremiums({ policies }: { policies: readonly TabPolicy[] })
     (policy) =>
       policy.unpaid &&
       !isTerminated(policy) && (
-        <div key={policy.policyNumber} className={styles.owed}>
+        <div key={policy.policyNumber}>
           <InlineMessage
             level="error"
             title={text.unpaidTitle(policy.unpaid.amount)}
