@@ -20,6 +20,7 @@ export const notSent = {
     /** Leads to it. */
     file: 'le fichier signalé plus bas',
     last: ', puis renvoyez votre demande avec le bouton ci-dessous.',
+    choose: 'Choisir un autre fichier',
   },
   /** Beside the file that another one may mend. */
   file: {

@@ -413,7 +413,17 @@ describe('confirming', () => {
     await expect.element(getByText('Erreur de fichier interne')).toHaveLength(2)
     await expect.element(getByText(/choisissez‑le de nouveau, ou un autre fichier\.$/)).toHaveLength(2)
     await getByRole('link', { name: 'le fichier signalé plus bas' }).click()
-    await expect.element(getByLabelText(/^Remplacer /).first()).toHaveFocus()
+    const field = getByLabelText(/^Remplacer /).first()
+    await expect.element(field).toHaveFocus()
+    const opened = new Promise((resolve) => {
+      const open = (event: Event) => {
+        event.preventDefault()
+        resolve(event.target)
+      }
+      field.element().addEventListener('click', open, { once: true })
+    })
+    await getByRole('button', { name: 'Choisir un autre fichier' }).click()
+    expect(await opened).toBe(field.element())
     await expect.element(comment).toHaveValue('Je quitte la région.')
     const again = async () => {
       await send()

@@ -6,6 +6,7 @@ import { useFailureMark } from '../../../form/submit/failure-mark.ts'
 import { FieldLink } from '../../../form/submit/field-link.tsx'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from '../sent/terminations.module.css'
@@ -24,7 +25,8 @@ type Props = {
 
 /**
  * Over the form: that nothing was sent and the contract goes on, or that nobody can tell, and what can be
- * done. Takes the focus; the button of the form is where one goes on, and it has none of its own.
+ * done. Takes the focus; the button of the form is where one goes on, after another file is chosen where one is
+ * at fault.
  */
 export function NotSent({ failed, replaceId, end }: Props) {
   const titleId = useId()
@@ -37,6 +39,7 @@ export function NotSent({ failed, replaceId, end }: Props) {
       <InlineMessage
         level="error"
         title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
+        actions={replaceId !== undefined && <ChooseFile fieldId={replaceId} />}
       >
         <p>
           {isUnsure ? text.unsure : text.kept} <WayOn failed={failed} replaceId={replaceId} />
@@ -51,6 +54,15 @@ export function NotSent({ failed, replaceId, end }: Props) {
         </p>
       </InlineMessage>
     </div>
+  )
+}
+
+/** Does what the button beside the file does, which lies far below. */
+function ChooseFile({ fieldId }: { fieldId: string }) {
+  return (
+    <Button tone="secondary" onClick={() => document.getElementById(fieldId)?.click()}>
+      {text.replace.choose}
+    </Button>
   )
 }
 
