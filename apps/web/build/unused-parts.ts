@@ -21,8 +21,8 @@ function frenchOnly(): Plugin {
 const noStrings = '\0no-strings'
 
 /**
- * That a form is ready (`formState.isReady`), which nobody here reads: said in an effect of the layout, it has
- * every form drawn a second time, and all effects of its screen run, before its first frame is seen.
+ * That a form is ready (`formState.isReady`), which nobody here reads: said in an effect of the layout, it
+ * has every form drawn a second time, and all effects of its screen run, before its first frame is seen.
  */
 function readyUntold(): Plugin {
   const said = /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/

@@ -25,8 +25,8 @@ type Props = {
 
 /**
  * Over the form: that nothing was sent and the contract goes on, or that nobody can tell, and what can be
- * done. Takes the focus; the button of the form is where one goes on, after another file is chosen where one is
- * at fault.
+ * done. Takes the focus; the button of the form is where one goes on, after another file is chosen where
+ * one is at fault.
  */
 export function NotSent({ failed, replaceId, end }: Props) {
   const titleId = useId()
