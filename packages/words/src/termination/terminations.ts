@@ -139,8 +139,6 @@ export const terminations = {
   yes: 'Oui, résilier le contrat',
   modify: 'Modifier',
   recap: {
-    policyNumber: labels.contract,
-    vehicle: labels.vehicle,
     licensePlate: 'Plaque',
     reason: labels.reason,
     ground: terminationFacts.ground,

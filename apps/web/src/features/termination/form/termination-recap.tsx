@@ -36,18 +36,14 @@ export function TerminationRecap({ end, ...asked }: Props) {
   )
 }
 
+/** The contract and its vehicle are said in the question above. */
 function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
   const { policy, reason, ground, eventDate, comment, email, phone } = termination
-  const {
-    policyNumber,
-    risks: [risk],
-  } = policy
+  const [risk] = policy.risks
   const files = attached.map(({ file }) => file.name).join(', ')
   return (
     <div className={styles.rows}>
       <DefinitionList>
-        <Definition term={text.recap.policyNumber}>{policyNumber}</Definition>
-        <Definition term={text.recap.vehicle}>{policies.vehicle(risk)}</Definition>
         {risk && <Definition term={text.recap.licensePlate}>{risk.licensePlate}</Definition>}
         <Definition term={text.recap.reason}>{terminationReasons[reason]}</Definition>
         <Definition term={text.recap.ground}>{groundNames[ground]}</Definition>
