@@ -32,6 +32,8 @@ export const form = {
   unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez‑nous${nbsp}:`,
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string) => `Demande n°${nbsp}${number}.`,
+  sent: 'Votre demande est envoyée',
+  afterSent: `Et maintenant${nbsp}?`,
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
   showPassword: 'Afficher',

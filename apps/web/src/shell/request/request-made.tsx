@@ -7,6 +7,7 @@ import { longDay } from '@portal/words/time/long-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { policiesQuery } from '../../api/queries.ts'
+import { Timeline } from '../../ui/block/timeline.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Drawing } from '../page/drawing.tsx'
@@ -24,48 +25,49 @@ type Props = {
 }
 
 /**
- * What was just sent: its car and its day, its number once the list has it, or not if it cannot be had, and
- * what comes of it.
+ * What was just sent, as a termination that was sent says it: its car, its day, and the way from there. Its
+ * number comes once the list has it, or not if it cannot be had.
  */
 export function RequestMade({ kind, policyNumber, effectiveDate }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
+  const headingId = useId()
   const { data, isPending } = useQuery({ ...requestsQuery, queryKey, throwOnError: false, gcTime: 0 })
   const { data: policies } = useQuery({ ...policiesQuery, throwOnError: false })
   const [risk] = policies?.find((policy) => policy.policyNumber === policyNumber)?.risks ?? []
   const made = data?.find((request) => request.kind === kind)
   const steps = stepsToCome(kind)
   if (!made && !isPending && steps.length === 0) return null
-  const numbered = (
-    <p className={styles.number}>
-      {made ? (
-        <RequestNumber number={made.number} sentence={text.made(made.number)} />
-      ) : (
-        isPending && <Skeleton shape="line" />
-      )}
-    </p>
-  )
+  const number = made && <RequestNumber number={made.number} sentence={text.made(made.number)} />
   return (
     <div className={styles.made}>
-      <Drawing scene="done" />
-      <div>
-        {risk && (
-          <p className={styles.car}>
-            {words.vehicle(risk)} <Plate number={risk.licensePlate} />
+      {risk && (
+        <div className={styles.car}>
+          <p>
+            <strong>{words.vehicle(risk)}</strong> <Plate number={risk.licensePlate} />
           </p>
-        )}
-        {effectiveDate ? (
-          <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
-            {numbered}
-          </LargeDay>
-        ) : (
-          numbered
-        )}
-        <ul className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
+          <Drawing model={risk.model} />
+        </div>
+      )}
+      {effectiveDate && (
+        <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
+          {null}
+        </LargeDay>
+      )}
+      <div className={styles.steps}>
+        <p id={headingId}>{text.afterSent}</p>
+        <Timeline
+          labelledBy={headingId}
+          steps={[
+            {
+              id: 'sent',
+              title: text.sent,
+              children: number ?? (isPending && <Skeleton shape="line" />),
+              state: 'done' as const,
+            },
+            ...steps.map((step) => ({ id: step, title: step, state: 'ahead' as const })),
+          ]}
+        />
       </div>
     </div>
   )
