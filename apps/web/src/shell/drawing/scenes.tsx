@@ -1,18 +1,41 @@
-import type { ReactNode } from 'react'
-import { House, NameCard, OpenLetter, Padlock, PhoneAndWords, Questions, SheetOfText } from './subjects.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  Folder,
+  House,
+  NameCard,
+  OpenLetter,
+  Padlock,
+  PhoneAndWords,
+  Questions,
+  Roadside,
+  SheetOfText,
+} from './subjects.tsx'
 
 /** What a page is for or says besides cars: nothing yet, a car to come, done, lost, stopped, closed. */
-export type SceneName = keyof typeof scenes
+export type SceneName = keyof typeof scenes | keyof typeof subjects
 
 /**
  * A scene in a field of 160 by 64, under one sun, on one line of ground unless it stands on a page's own;
  * `car` is drawn where one belongs.
  */
 export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
-  const Drawn = scenes[name]
   return (
     <>
       <path stroke="var(--drawing-ground, var(--drawing-far))" d="M0 58.5h160" />
+      {isSubject(name) ? (
+        <Roadside Subject={subjects[name]} car={car} />
+      ) : (
+        <Town Drawn={scenes[name]} car={car} />
+      )}
+    </>
+  )
+}
+
+const isSubject = (name: SceneName): name is keyof typeof subjects => name in subjects
+
+function Town({ Drawn, car }: { Drawn: ComponentType<{ car: ReactNode }>; car: ReactNode }) {
+  return (
+    <>
       <path data-part="blocks" d="M5 58.5V43h13v15.5zm17 0V31h14v27.5zm102 0V37h14v21.5zm17 0V46h13v12.5z" />
       <path data-part="blocks" d="M26 36h2.5v3.5H26zm4.5 0H33v3.5h-2.5zM128 42h2.5v3.5H128z" />
       <Drawn car={car} />
@@ -20,13 +43,8 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   )
 }
 
-const scenes = {
-  empty: Empty,
-  awaited: Awaited,
-  done: Done,
-  lost: Lost,
-  stopped: Stopped,
-  closed: Closed,
+const subjects = {
+  empty: Folder,
   call: PhoneAndWords,
   letter: OpenLetter,
   sheet: SheetOfText,
@@ -36,27 +54,7 @@ const scenes = {
   lock: Padlock,
 }
 
-function Empty() {
-  return (
-    <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="126" cy="20" r="9" />
-      <path
-        data-part="body"
-        stroke="var(--drawing-edge)"
-        d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5"
-      />
-      <path data-part="glass" d="M56 58.5l7-28h45l-7 28z" />
-      <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
-      <path stroke="var(--drawing-far)" strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
-      <path
-        data-part="trees"
-        fill="var(--drawing-hub)"
-        stroke="var(--drawing-far)"
-        d="M22 58.5v-9m-4 0h8l-4-11zM138 58.5v-7m-3.5 0h7l-3.5-9z"
-      />
-    </>
-  )
-}
+const scenes = { awaited: Awaited, done: Done, lost: Lost, stopped: Stopped, closed: Closed }
 
 function Awaited({ car }: { car: ReactNode }) {
   return (

@@ -1,22 +1,36 @@
-// What a page is about besides cars, in the field of the other scenes (scenes.tsx).
+import type { ComponentType, ReactNode } from 'react'
+
+// What a page is about besides cars: at the roadside, in the first 60 of a scene's 160 (scenes.tsx).
+
+/** A page's subject beside the car that it is about, which stands on the same road as the one of home. */
+export function Roadside({ Subject, car }: { Subject: ComponentType; car: ReactNode }) {
+  return (
+    <>
+      <path data-part="ground" d="M46 58.5c14-13 30-13 44 0zm62 0c16-11 34-11 50 0z" />
+      <path data-part="blocks" d="M78 58.5V9h17v49.5zm60 0V33h14v25.5z" />
+      <path data-part="blocks" d="M82 13.5h2.5V17H82zm6 0h2.5V17H88zm53.5 24.5h2.5v3.5h-2.5z" />
+      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="144" cy="16" r="9" />
+      <g transform="translate(63 18.40) scale(.88)">{car}</g>
+      <Subject />
+    </>
+  )
+}
 
 export function PhoneAndWords() {
   return (
     <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="30" cy="20" r="9" />
-      <path data-part="ground" d="M2 58.5c20-15 40-15 58 0zm94 0c16-11 40-11 62 0z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M62 58.5V11c0-2.8 2.2-5 5-5h20c2.8 0 5 2.2 5 5v47.5z"
+        d="M4 58.5V13c0-2.80 2.20-5 5-5h17c2.80 0 5 2.20 5 5v45.5z"
       />
-      <path data-part="glass" d="M66.5 13h21v38h-21z" />
+      <path data-part="glass" d="M8.50 15h18v37h-18z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M102 8h34c2 0 3 1 3 3v15c0 2-1 3-3 3h-25l-8 7v-7z"
+        d="M39 8h22c2 0 3 1 3 3v12c0 2-1 3-3 3H46l-7 6.50V11c0-2-1-3 0-3z"
       />
-      <path stroke="var(--drawing-far)" d="M110 15.5h21M110 21.5h13" />
+      <path stroke="var(--drawing-far)" d="M45 14.50h13M45 20h8" />
     </>
   )
 }
@@ -24,21 +38,17 @@ export function PhoneAndWords() {
 export function OpenLetter() {
   return (
     <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="136" cy="18" r="9" />
-      <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm100 0c14-10 36-10 56 0z" />
-      <path data-part="glass" d="M58 6h44v40H58z" />
-      <path stroke="var(--drawing-far)" d="M66 13h28M66 19h18" />
-      <path data-part="body" stroke="var(--drawing-edge)" d="M50 58.5V24l30 19 30-19v34.5z" />
-      <path stroke="var(--drawing-far)" d="M52 57l20-17M108 57 88 40" />
+      <path data-part="glass" d="M10 10h40v34H10z" />
+      <path stroke="var(--drawing-far)" d="M17 17h26M17 23h16" />
+      <path data-part="body" stroke="var(--drawing-edge)" d="M3 58.5V27l27 17 27-17v31.5z" />
+      <path stroke="var(--drawing-far)" d="M5 57l17-16M55 57 38 41" />
     </>
   )
 }
 
 export function SheetOfText() {
   return (
-    <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="132" cy="17" r="9" />
-      <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm98 0c14-10 38-10 58 0z" />
+    <g transform="translate(-53)">
       <path data-part="glass" d="M72 58.5V4h32v54.5z" />
       <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M72 8V4h32v54.5H93" />
       <path data-part="body" stroke="var(--drawing-edge)" d="M58 58.5V11c0-2 1-3 3-3h23l9 9v41.5z" />
@@ -46,74 +56,76 @@ export function SheetOfText() {
         stroke="var(--drawing-far)"
         d="M84 8v9h9M79 21.5c-1-3.5-7-3-7 .5 0 3.5 8 4 8 8.5 0 2.5-3 4-4.5 4M72.6 38.5c1 3.5 7 3 7-.5 0-3.5-8-4-8-8.5 0-2.5 3-4 4.5-4M65 44h21M65 51h14"
       />
-    </>
+    </g>
   )
 }
 
 export function House() {
   return (
-    <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="140" cy="16" r="9" />
-      <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm92 0c16-11 42-11 64 0z" />
+    <g transform="translate(-45)">
       <path data-part="glass" d="M53 58.5V34h46v24.5z" />
       <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M53 58.5V34h46v24.5z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M89 20.5V12h6v13.5zM45 34 76 9l31 25zM70 58.5V42h12v16.5zM59 40h6v6h-6zm28 0h6v6h-6zM123 58.5V48h3v10.5zM115 48v-8c0-3 2-5 5-5h10c3 0 5 2 5 5v8zM131 35v-7h6v3.5h-3.5V35z"
+        d="M89 20.5V12h6v13.5zM45 34 76 9l31 25zM70 58.5V42h12v16.5zM59 40h6v6h-6zm28 0h6v6h-6z"
       />
-      <path stroke="var(--drawing-far)" d="M120 41.5h9" />
-    </>
+    </g>
   )
 }
 
 export function Questions() {
   return (
-    <>
-      <path data-part="ground" d="M2 58.5c22-15 42-15 62 0zm86 0c18-12 42-12 70 0z" />
+    <g transform="translate(-43)">
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M50 13h38c3 0 5 2 5 5v22c0 3-2 5-5 5H66L55 58.5V45h-5c-3 0-5-2-5-5V18c0-3 2-5 5-5z"
+        d="M50 9h42c3 0 5 2 5 5v24c0 3-2 5-5 5H68L56 57V43h-6c-3 0-5-2-5-5V14c0-3 2-5 5-5z"
       />
-      <path stroke="var(--drawing-far)" d="M64 25c0-7 10-7 10-.5 0 4-5 4-5 8m0 5v.01" />
-      <path
-        data-part="glass"
-        d="M104 26h24c3 0 5 2 5 5v12c0 3-2 5-5 5h-3v10.5L114.5 48H104c-3 0-5-2-5-5V31c0-3 2-5 5-5z"
-      />
-      <path stroke="var(--drawing-far)" d="M107 34h18M107 40h12" />
-    </>
+      <path stroke="var(--drawing-far)" d="M66 22c0-7 10-7 10-.5 0 4-5 4-5 8m0 5v.01" />
+    </g>
   )
 }
 
 export function NameCard() {
   return (
     <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="138" cy="15" r="9" />
-      <path data-part="ground" d="M2 58.5c20-15 36-15 54 0zm98 0c16-10 38-10 58 0z" />
-      <path data-part="body" stroke="var(--drawing-edge)" d="M43 58.5v-38c0-2 2-4 4-4h66c2 0 4 2 4 4v38z" />
-      <path data-part="glass" d="M50 25h24v26H50z" />
+      <path data-part="body" stroke="var(--drawing-edge)" d="M2 58.5v-35c0-2 2-4 4-4h50c2 0 4 2 4 4v35z" />
+      <path data-part="glass" d="M8 27h22v25H8z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M62 29a5 5 0 1 1 0 10 5 5 0 0 1 0-10M52 51c0-11 20-11 20 0z"
+        d="M19 31a4.50 4.50 0 1 1 0 9 4.50 4.50 0 0 1 0-9M10 52c0-11 18-11 18 0z"
       />
-      <path stroke="var(--drawing-far)" d="M82 29h26M82 37h26M82 45h14" />
+      <path stroke="var(--drawing-far)" d="M36 31h17M36 38.50h17M36 46h9" />
     </>
   )
 }
 
 export function Padlock() {
   return (
-    <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="134" cy="16" r="9" />
-      <path data-part="ground" d="M2 58.5c22-16 42-16 62 0zm88 0c18-12 42-12 68 0z" />
+    <g transform="translate(-50)">
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
         d="M66 27v-8c0-18 28-18 28 0v8h-5v-8c0-11.5-18-11.5-18 0v8zM60 58.5V30c0-2 1-3 3-3h34c2 0 3 1 3 3v28.5z"
       />
       <path data-part="glass" d="M80 36a4 4 0 0 1 2 7.5V50h-4v-6.5a4 4 0 0 1 2-7.5" />
-    </>
+    </g>
+  )
+}
+
+export function Folder() {
+  return (
+    <g transform="translate(-53)">
+      <path
+        data-part="body"
+        stroke="var(--drawing-edge)"
+        d="M56 58.5V22c0-1.3.7-2 2-2h12l4 5h22c1.3 0 2 .7 2 2v3.5"
+      />
+      <path data-part="glass" d="M56 58.5l7-28h45l-7 28z" />
+      <path fill="var(--drawing-hub)" stroke="var(--drawing-edge)" d="M56 58.5l7-28h45l-7 28z" />
+      <path stroke="var(--drawing-far)" strokeDasharray="3 4" d="M70 14V6h18l6 6v7M75 12h8" />
+    </g>
   )
 }
