@@ -59,14 +59,10 @@ export function TaskLayout({ summary, besideOnly = false, headAbove = false, chi
             </AfterFirstFrame>
           </Disclosure>
           {byTelephone && (
-            <>
-              <Disclosure summary={byTelephone.title}>
-                <Paragraphs texts={byTelephone.text} />
-              </Disclosure>
-              <p className={styles.call}>
-                {text.help} <CustomerServiceTelephone />
-              </p>
-            </>
+            <Disclosure summary={byTelephone.title}>
+              <Paragraphs texts={byTelephone.text} />
+              <CustomerServiceTelephone />
+            </Disclosure>
           )}
         </Card>
       )}

@@ -21,7 +21,7 @@ type Props = {
   endDate: IsoDate | null | undefined
   /** That it failed, above the form. */
   notSent: ReactNode
-  /** What to know before, above the form: once she knows, beside it where there is room. */
+  /** What to know before, above the form: once she knows, beside it where there is room, else after it. */
   ways: ReactNode
   children: ReactNode
 }
@@ -41,8 +41,9 @@ export function TerminationTask({ policy, endDate, notSent, ways, children }: Pr
     >
       <ChosenVehicle policy={policy} />
       {notSent}
-      {!(isWide && notSent) && ways}
+      {!notSent && ways}
       {children}
+      {!isWide && notSent && ways}
     </TaskLayout>
   )
 }
