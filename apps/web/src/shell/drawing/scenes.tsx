@@ -25,7 +25,7 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
       {isSubject(name) ? (
         <Roadside Subject={subjects[name]} car={car} />
       ) : (
-        <Town Drawn={scenes[name]} car={car} />
+        <Scenery Drawn={scenes[name]} car={car} />
       )}
     </>
   )
@@ -33,7 +33,7 @@ export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
 
 const isSubject = (name: SceneName): name is keyof typeof subjects => name in subjects
 
-function Town({ Drawn, car }: { Drawn: ComponentType<{ car: ReactNode }>; car: ReactNode }) {
+function Scenery({ Drawn, car }: { Drawn: ComponentType<{ car: ReactNode }>; car: ReactNode }) {
   return (
     <>
       <path data-part="blocks" d="M5 58.5V43h13v15.5zm17 0V31h14v27.5zm102 0V37h14v21.5zm17 0V46h13v12.5z" />
