@@ -33,6 +33,8 @@ export const form = {
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string) => `Demande n°${nbsp}${number}.`,
   sent: 'Votre demande est envoyée',
+  /** Between a vehicle and the one that is asked for instead. */
+  replacedBy: 'à remplacer par',
   afterSent: `Et maintenant${nbsp}?`,
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',

@@ -41,6 +41,18 @@ it('has the title and the note of 48 h with its telephone number (§2), sends th
   ])
 })
 
+it('says once it is sent which vehicle is to be replaced by which, and what comes next', async () => {
+  const { fill, send, getByText } = await open()
+  await fill()
+  await send()
+  await expect.element(getByText('Et maintenant\u00a0?')).toBeVisible()
+  await expect.element(getByText('Votre demande est envoyée')).toBeVisible()
+  const vehicles = getByText('à remplacer par').element().parentElement
+  await expect
+    .element(vehicles)
+    .toMatchTextContent(/^Renault Clio V F?AB-123-CD\s?à remplacer par\s?Renault Mégane F?EF-456-GH$/)
+})
+
 it('refuses what is missing or breaks a rule of §5, and names the window of six months', async () => {
   const { field, fill, enter, sendRefused } = await open()
   await sendRefused(

@@ -111,6 +111,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
         kind: name,
         policyNumber: textIn(input, 'params', 'policyNumber'),
         effectiveDate: textIn(input, 'body', 'effectiveDate'),
+        vehicle: vehicleIn(input),
       })
     // It moves what is below it: it comes with the banner, or not at all.
     if (more) await loadRequestMade().catch(() => undefined)
@@ -164,6 +165,14 @@ function heldBy(name: WriteCall): string {
 function isChange({ changes = ['listPolicies'] }: Story): boolean {
   return changes.some((read) => read === 'listPolicies' || read === 'getAccount')
 }
+
+/** The vehicle that was asked for, where one was. */
+function vehicleIn(input: object) {
+  const [manufacturer, model, licensePlate] = vehicleNames.map((name) => textIn(input, 'body', name))
+  return manufacturer && model && licensePlate ? { manufacturer, model, licensePlate } : undefined
+}
+
+const vehicleNames = ['manufacturer', 'model', 'licensePlate']
 
 /** Of what was asked for, the policy or the day, where it has one. */
 function textIn(input: object, part: 'params' | 'body', name: string): string | undefined {

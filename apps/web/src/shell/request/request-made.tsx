@@ -10,6 +10,8 @@ import { policiesQuery } from '../../api/queries.ts'
 import { Timeline } from '../../ui/block/timeline.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { Drawing } from '../page/drawing.tsx'
 import { LargeDay } from '../task/large-day.tsx'
 import styles from './request-made.module.css'
@@ -22,13 +24,17 @@ type Props = {
   /** Of the contract that it is about; undefined where it is about none alone. */
   policyNumber: string | undefined
   effectiveDate: IsoDate | undefined
+  /** The one that is to be insured instead of hers. */
+  vehicle?: Vehicle | undefined
 }
+
+type Vehicle = { manufacturer: string; model: string; licensePlate: string }
 
 /**
  * What was just sent, as a termination that was sent says it: its car, its day, and the way from there. Its
  * number comes once the list has it, or not if it cannot be had.
  */
-export function RequestMade({ kind, policyNumber, effectiveDate }: Props) {
+export function RequestMade({ kind, policyNumber, effectiveDate, vehicle }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
   const headingId = useId()
@@ -43,10 +49,17 @@ export function RequestMade({ kind, policyNumber, effectiveDate }: Props) {
     <div className={styles.made}>
       {risk && (
         <div className={styles.car}>
-          <p>
-            <strong>{words.vehicle(risk)}</strong> <Plate number={risk.licensePlate} />
-          </p>
-          <Drawing model={risk.model} />
+          <div>
+            <Named vehicle={risk} />
+            {vehicle && (
+              <>
+                <VisuallyHidden>{text.replacedBy}</VisuallyHidden>
+                <Icon name="arrow-right" />
+                <Named vehicle={vehicle} />
+              </>
+            )}
+          </div>
+          <Drawing model={(vehicle ?? risk).model} />
         </div>
       )}
       {effectiveDate && (
@@ -70,5 +83,13 @@ export function RequestMade({ kind, policyNumber, effectiveDate }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+function Named({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <p>
+      <strong>{words.vehicle(vehicle)}</strong> <Plate number={vehicle.licensePlate} />
+    </p>
   )
 }
