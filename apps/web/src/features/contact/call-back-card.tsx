@@ -39,7 +39,6 @@ function CallBack({ phone }: { phone: string }) {
       action={requestCallBack}
       request={(body) => ({ body })}
       submitLabel={text.callBack}
-      tone="secondary"
       bare
     >
       <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
