@@ -24,6 +24,12 @@ const paymentFilled = async (page: Page) => {
   return form
 }
 
+const ibanFilled: Filled = async (page) => {
+  const form = await openChange(page, car, changePaymentDetails)
+  await page.getByLabel('IBAN').fill(changePaymentDetails.good.IBAN)
+  return form
+}
+
 type Filled = (page: Page) => Promise<{ send(): Promise<void> }>
 
 /** Sent, and refused by a server that fails. */
@@ -35,19 +41,21 @@ const refused = (open: Filled, path: RegExp) => async (page: Page) => {
 }
 
 /** Sent, and under way since; `says` is what then stands there. */
-const sent = (open: Filled, path: RegExp, kind: string, says: string) => async (page: Page) => {
-  const { send } = await open(page)
-  const { number, createdAt } = request({ createdAt: '2026-11-21T09:00:00.000Z' })
-  await answerWrites(page, path, { status: 204 })
-  await answerReads(page, /\/requests\/accounts\/[^/]+$/, [request({ kind, policyNumber, createdAt })])
-  await changePolicy(page, policyNumber, () => ({ pendingRequests: [{ kind, number, createdAt }] }))
-  await send()
-  await expectBanner(page, says)
-  await expectBanner(page, 'demandé le 21.11.2026')
-  // Its receipt comes after the words.
-  await expectBanner(page, new RegExp(`Demande n°.${number}`))
-  await expect(page.getByRole('status').locator('svg').first()).toBeAttached()
-}
+const sent =
+  (open: Filled, path: RegExp, kind: string, says: string, status = 204) =>
+  async (page: Page) => {
+    const { send } = await open(page)
+    const { number, createdAt } = request({ createdAt: '2026-11-21T09:00:00.000Z' })
+    await answerWrites(page, path, { status })
+    await answerReads(page, /\/requests\/accounts\/[^/]+$/, [request({ kind, policyNumber, createdAt })])
+    await changePolicy(page, policyNumber, () => ({ pendingRequests: [{ kind, number, createdAt }] }))
+    await send()
+    await expectBanner(page, says)
+    await expectBanner(page, 'demandé le 21.11.2026')
+    // Its receipt comes after the words.
+    await expectBanner(page, new RegExp(`Demande n°.${number}`))
+    await expect(page.getByRole('status').locator('svg').first()).toBeAttached()
+  }
 
 const driverToRemove: Filled = async (page) => filled(page, removeDriver)
 const addingDriver: Filled = async (page) => filled(page, addDriver)
@@ -81,6 +89,16 @@ export const changeStates: States = {
   'change vehicle, refused by the server': refused(changingVehicle, /\/vehicle$/),
   'change payment details, to another holder': async (page) => {
     await paymentFilled(page)
+  },
+  'change payment details, sent': async (page) => {
+    const { send } = await ibanFilled(page)
+    await answerWrites(page, /\/payment-details$/, { status: 200 })
+    const made = request({ kind: 'changePaymentDetails', policyNumber })
+    await answerReads(page, /\/requests\/accounts\/[^/]+$/, [made])
+    await send()
+    await expectBanner(page, 'Nous avons bien reçu vos nouvelles coordonnées bancaires.')
+    await expectBanner(page, new RegExp(`Demande n°.${made.number}`))
+    await expect(page.getByRole('status').locator('svg').first()).toBeAttached()
   },
   'change payment details, refused by the server': refused(paymentFilled, /\/payment-details$/),
 }
