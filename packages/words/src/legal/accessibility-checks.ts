@@ -2,7 +2,7 @@
 export const accessibilityChecks = {
   tool: 'axe-core 4.14.1',
   guidelines: ['2.0', '2.1', '2.2'],
-  states: 134,
+  states: 135,
   statesInEachLook: 65,
   looks: 4,
   narrow: 320,
