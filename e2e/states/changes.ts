@@ -41,21 +41,19 @@ const refused = (open: Filled, path: RegExp) => async (page: Page) => {
 }
 
 /** Sent, and under way since; `says` is what then stands there. */
-const sent =
-  (open: Filled, path: RegExp, kind: string, says: string, status = 204) =>
-  async (page: Page) => {
-    const { send } = await open(page)
-    const { number, createdAt } = request({ createdAt: '2026-11-21T09:00:00.000Z' })
-    await answerWrites(page, path, { status })
-    await answerReads(page, /\/requests\/accounts\/[^/]+$/, [request({ kind, policyNumber, createdAt })])
-    await changePolicy(page, policyNumber, () => ({ pendingRequests: [{ kind, number, createdAt }] }))
-    await send()
-    await expectBanner(page, says)
-    await expectBanner(page, 'demandé le 21.11.2026')
-    // Its receipt comes after the words.
-    await expectBanner(page, new RegExp(`Demande n°.${number}`))
-    await expect(page.getByRole('status').locator('svg').first()).toBeAttached()
-  }
+const sent = (open: Filled, path: RegExp, kind: string, says: string) => async (page: Page) => {
+  const { send } = await open(page)
+  const { number, createdAt } = request({ createdAt: '2026-11-21T09:00:00.000Z' })
+  await answerWrites(page, path, { status: 204 })
+  await answerReads(page, /\/requests\/accounts\/[^/]+$/, [request({ kind, policyNumber, createdAt })])
+  await changePolicy(page, policyNumber, () => ({ pendingRequests: [{ kind, number, createdAt }] }))
+  await send()
+  await expectBanner(page, says)
+  await expectBanner(page, 'demandé le 21.11.2026')
+  // Its receipt comes after the words.
+  await expectBanner(page, new RegExp(`Demande n°.${number}`))
+  await expect(page.getByRole('status').locator('svg').first()).toBeAttached()
+}
 
 const driverToRemove: Filled = async (page) => filled(page, removeDriver)
 const addingDriver: Filled = async (page) => filled(page, addDriver)

@@ -10,7 +10,7 @@ export function Roadside({ Subject, car }: { Subject: ComponentType; car: ReactN
       <path data-part="blocks" d="M78 58.5V9h17v49.5zm60 0V33h14v25.5z" />
       <path data-part="blocks" d="M82 13.5h2.5V17H82zm6 0h2.5V17H88zm53.5 24.5h2.5v3.5h-2.5z" />
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="144" cy="16" r="9" />
-      <g transform="translate(63 18.40) scale(.88)">{car}</g>
+      <g transform="translate(63 18.4) scale(.88)">{car}</g>
       <Subject />
     </>
   )
@@ -22,15 +22,15 @@ export function PhoneAndWords() {
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M4 58.5V13c0-2.80 2.20-5 5-5h17c2.80 0 5 2.20 5 5v45.5z"
+        d="M4 58.5V13c0-2.8 2.2-5 5-5h17c2.8 0 5 2.2 5 5v45.5z"
       />
-      <path data-part="glass" d="M8.50 15h18v37h-18z" />
+      <path data-part="glass" d="M8.5 15h18v37h-18z" />
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M39 8h22c2 0 3 1 3 3v12c0 2-1 3-3 3H46l-7 6.50V11c0-2-1-3 0-3z"
+        d="M39 8h22c2 0 3 1 3 3v12c0 2-1 3-3 3H46l-7 6.5z"
       />
-      <path stroke="var(--drawing-far)" d="M45 14.50h13M45 20h8" />
+      <path stroke="var(--drawing-far)" d="M45 14.5h13M45 20h8" />
     </>
   )
 }
@@ -95,9 +95,9 @@ export function NameCard() {
       <path
         data-part="body"
         stroke="var(--drawing-edge)"
-        d="M19 31a4.50 4.50 0 1 1 0 9 4.50 4.50 0 0 1 0-9M10 52c0-11 18-11 18 0z"
+        d="M19 31a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M10 52c0-11 18-11 18 0z"
       />
-      <path stroke="var(--drawing-far)" d="M36 31h17M36 38.50h17M36 46h9" />
+      <path stroke="var(--drawing-far)" d="M36 31h17M36 38.5h17M36 46h9" />
     </>
   )
 }
