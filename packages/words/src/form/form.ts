@@ -35,7 +35,6 @@ export const form = {
   sent: 'Votre demande est envoyée',
   /** Between a vehicle and the one that is asked for instead. */
   replacedBy: 'à remplacer par',
-  afterSent: `Et maintenant${nbsp}?`,
   sending: 'Envoi en cours…',
   choose: '-- Choisir --',
   showPassword: 'Afficher',

@@ -12,4 +12,6 @@ export const commonWords = {
   internalFileError: 'Erreur de fichier interne',
   bonusMalus: 'Bonus/Malus',
   goOn: 'Continuer',
+  /** Over what comes of something that was sent. */
+  whatNext: 'Et maintenant ?',
 } as const

@@ -1,4 +1,5 @@
 import { service } from '../broker/customer-service.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { receiptName } from './receipt-name.ts'
 
 /** What every receipt says. */
@@ -17,7 +18,7 @@ export const receiptWords = {
       'Nous traitons chaque demande séparément. Rappelez son numéro si vous nous contactez à son sujet.',
     ],
   },
-  next: 'Et maintenant ?',
+  next: commonWords.whatNext,
   notYou: {
     title: 'Ce n’était pas vous ?',
     paragraphs: (telephone: string) => [`Appelez‑nous sans attendre au ${telephone}, ${service().hours}.`],

@@ -8,7 +8,7 @@ import { nbsp } from '../ground/nbsp.ts'
 import { endOfContract, soon } from './termination-words.ts'
 
 /** Over the steps, on the form and in the recap, once it is sent, and in « Mes demandes ». */
-export const stepsTitle = { before: 'Ce qui va se passer', after: `Et maintenant${nbsp}?` }
+export const stepsTitle = { before: 'Ce qui va se passer', after: commonWords.whatNext }
 
 /** What a step is called, when it is, and what there is to know of it until then. */
 export type StepWords = { title: string; when?: string | undefined; note?: string | undefined }

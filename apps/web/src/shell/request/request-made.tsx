@@ -2,6 +2,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { changes } from '@portal/words/form/changes.ts'
 import { form as text } from '@portal/words/form/form.ts'
 import { stepsToCome } from '@portal/words/form/next-steps.ts'
+import { commonWords } from '@portal/words/ground/common-words.ts'
 import { policies as words } from '@portal/words/policy/policies.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +69,7 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle }: Prop
         </LargeDay>
       )}
       <div className={styles.steps}>
-        <p id={headingId}>{text.afterSent}</p>
+        <p id={headingId}>{commonWords.whatNext}</p>
         <Timeline
           labelledBy={headingId}
           steps={[
