@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { startOf, useAskedPolicy } from './start.ts'
 
 /** Where the form says in the screen's opening which vehicle it is about. */
-const PlaceContext = createContext<HTMLElement | undefined>(undefined)
+const PlaceContext = createContext<HTMLElement | null>(null)
 
 /**
  * Makes the place that `Headline` puts in the opening and `ChosenVehicle` fills. It is there before both: to
@@ -27,7 +27,7 @@ export function Headline() {
   const { data: account } = useAccount()
   const { terminable, first } = startOf(policies ?? [], useAskedPolicy())
   if (!policies) return <Skeleton shape="title" />
-  if (first && account) return <div ref={(opening) => opening?.append(place ?? '')} />
+  if (first && account) return <div ref={(opening) => (place ? opening?.append(place) : undefined)} />
   const general = terminable.length > 0 ? text.chooseTitle : text.sureTitle
   return <Headed words={first ? ofVehicle(first) : general} />
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openForm } from '../../test/change.tsx'
 import { answer } from '../../test/render-screen.tsx'
 import { changeVehicle } from '../../test/screens/change-vehicle.ts'
@@ -8,7 +8,10 @@ import { ChangeVehiclePage } from './change-vehicle-page.tsx'
 
 const call = 'PUT /policy/accounts/{accountId}/AV-1/vehicle'
 
-beforeEach(holdToday)
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  return holdToday()
+})
 
 const open = (status = 204) =>
   openForm(<ChangeVehiclePage />, changeVehicle, { answers: { [call]: answer(status) } })
@@ -51,6 +54,19 @@ it('says once it is sent which vehicle is to be replaced by which, and what come
   await expect
     .element(vehicles)
     .toMatchTextContent(/^Renault Clio V F?AB-123-CD\s?à remplacer par\s?Renault Mégane F?EF-456-GH$/)
+})
+
+it('keeps the longest name of a vehicle, which has no place to break, in a telephone’s width', async () => {
+  await page.viewport(360, 740)
+  const { fill, enter, send, getByText } = await open()
+  await fill()
+  await enter({ Modèle: 'W'.repeat(100) })
+  await send()
+  await expect.element(getByText('Et maintenant\u00a0?')).toBeVisible()
+  const name = getByText(/W{100}/)
+    .element()
+    .getBoundingClientRect()
+  expect(name.right).toBeLessThanOrEqual(360)
 })
 
 it('refuses what is missing or breaks a rule of §5, and names the window of six months', async () => {
