@@ -32,7 +32,7 @@ export const form = {
   unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez‑nous${nbsp}:`,
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string) => `Demande n°${nbsp}${number}.`,
-  sent: 'Votre demande est envoyée',
+  recorded: 'Votre demande est enregistrée',
   /** Between a vehicle and the one that is asked for instead. */
   replacedBy: 'à remplacer par',
   sending: 'Envoi en cours…',

@@ -49,7 +49,7 @@ it('says once it is sent which vehicle is to be replaced by which, and what come
   await fill()
   await send()
   await expect.element(getByText('Et maintenant\u00a0?')).toBeVisible()
-  await expect.element(getByText('Votre demande est envoyée')).toBeVisible()
+  await expect.element(getByText('Votre demande est enregistrée')).toBeVisible()
   const vehicles = getByText('à remplacer par').element().parentElement
   await expect
     .element(vehicles)

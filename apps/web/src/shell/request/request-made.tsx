@@ -74,8 +74,8 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle }: Prop
           labelledBy={headingId}
           steps={[
             {
-              id: 'sent',
-              title: text.sent,
+              id: 'recorded',
+              title: text.recorded,
               children: number ?? (isPending && <Skeleton shape="line" />),
               state: 'done' as const,
             },
