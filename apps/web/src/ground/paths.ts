@@ -4,8 +4,12 @@ import {
   accountDeletePath,
   accountPasswordPath,
   accountPath,
+  callBackPath,
+  changeAddressPath,
   claimsPath,
   complaintPath,
+  contactPath,
+  contractTerminationPath,
   cookiesPath,
   coveragesPath,
   documentsPath,
@@ -34,14 +38,14 @@ export const paths = {
   privacy: () => privacyPath,
   requests: () => requestsPath,
   request: requestPath,
-  changeAddress: () => '/changeAddress',
+  changeAddress: () => changeAddressPath,
   /** Without a number: the policies to choose from. */
   contractTermination: (policyNumber?: string) =>
     policyNumber === undefined
-      ? '/contractTermination'
-      : `/contractTermination/${encodeURIComponent(policyNumber)}`,
-  contact: () => '/contact',
-  callBack: () => '/callback',
+      ? contractTerminationPath
+      : `${contractTerminationPath}/${encodeURIComponent(policyNumber)}`,
+  contact: () => contactPath,
+  callBack: () => callBackPath,
   claims: () => claimsPath,
   complaint: () => complaintPath,
   faq: () => '/faq',

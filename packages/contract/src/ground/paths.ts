@@ -44,6 +44,12 @@ export const accountCommunicationPath = `${accountPath}/communication`
 export const accountContactPath = `${accountPath}/contact`
 export const accountDeletePath = `${accountPath}/accountDelete`
 
+/** Screens that ask for a change of her address, an end or a call (§2): each begins with her account. */
+export const changeAddressPath = '/changeAddress'
+export const contractTerminationPath = '/contractTermination'
+export const contactPath = '/contact'
+export const callBackPath = '/callback'
+
 /** Screens that legal texts lead to (§2). */
 export const rulesPath = '/rules'
 export const personalInformationPath = '/personalInformation'

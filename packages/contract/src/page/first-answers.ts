@@ -1,6 +1,13 @@
 import { requestsPath } from '@portal/domain/request/request.ts'
 import type { CallName, Calls } from '../calls.ts'
-import { accountPath, documentsToSendPath } from '../ground/paths.ts'
+import {
+  accountPath,
+  callBackPath,
+  changeAddressPath,
+  contactPath,
+  contractTerminationPath,
+  documentsToSendPath,
+} from '../ground/paths.ts'
 
 /** A read of the account alone, whose one statement asks for the open account itself. */
 export type FirstRead = {
@@ -19,7 +26,9 @@ export const firstAnswersId = 'answers'
 
 /** What a screen and those below it read besides the policies, which the frame of each screen reads. */
 const alsoAt: readonly (readonly [path: string, FirstRead])[] = [
-  [accountPath, 'getAccount'],
+  ...[accountPath, changeAddressPath, contractTerminationPath, contactPath, callBackPath].map(
+    (path) => [path, 'getAccount'] as const,
+  ),
   [documentsToSendPath, 'listRequests'],
   [requestsPath, 'listRequests'],
 ]

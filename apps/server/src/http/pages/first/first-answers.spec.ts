@@ -41,6 +41,11 @@ it.each([
   ['/account/address', ['listPolicies', 'getAccount']],
   ['/accounts', ['listPolicies']],
   ['/requests', ['listPolicies', 'listRequests']],
+  ['/contractTermination/P-1', ['listPolicies', 'getAccount']],
+  ['/changeAddress?policy=P-1', ['listPolicies', 'getAccount']],
+  ['/contact', ['listPolicies', 'getAccount']],
+  ['/callback', ['listPolicies', 'getAccount']],
+  ['/addDriver', ['listPolicies']],
 ])(
   'the page of %s comes with what its customer is about to see, and no cache keeps it',
   async (path, names) => {
