@@ -20,8 +20,9 @@ import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 // What a link may lead to: its code, and what its screen reads first.
 const prefetch = (path: string) => Promise.all([prefetchScreen(path), readFirst(path)])
 
+// At once where that code is here: between a finger and its click a browser puts off what is imported anew.
 const readFirst = async (path: string) =>
-  (await import('./after-first-view.tsx').catch(() => undefined))?.readAhead(path)
+  (afterFirstView ?? (await loadAfterFirstView().catch(() => undefined)))?.readAhead(path)
 
 /** The portal of a signed-in customer. */
 export function App() {
@@ -68,20 +69,16 @@ function WholePage({ children }: { children: ReactNode }) {
   )
 }
 
-let fetched: Awaited<ReturnType<typeof loadAfterFirstView>> | undefined
+let afterFirstView: typeof import('./after-first-view.tsx') | undefined
 
-/** Fetches what asks and measures, which the first view does as well without. */
-export const loadAfterFirstView = async () => {
-  const { AfterFirstView } = await import('./after-first-view.tsx')
-  fetched = AfterFirstView
-  return AfterFirstView
-}
+/** Fetches what asks, measures and reads ahead, which the first view does as well without. */
+export const loadAfterFirstView = async () => (afterFirstView = await import('./after-first-view.tsx'))
 
-const Later = lazyExtra(loadAfterFirstView)
+const Later = lazyExtra(async () => (await loadAfterFirstView()).AfterFirstView)
 
 function Asking() {
   // In one go with the screen where it has come, as in `screens.tsx`: the first markup asks already.
-  const [Asks] = useState(() => fetched ?? Later)
+  const [Asks] = useState(() => afterFirstView?.AfterFirstView ?? Later)
   return (
     <Suspense>
       <Asks screens={allScreens()} />

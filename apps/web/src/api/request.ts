@@ -6,6 +6,7 @@ import {
   type Call,
 } from '@portal/contract/ground/call.ts'
 import { problemType, type ProblemBody } from '@portal/contract/ground/problems.ts'
+import { nextTask } from '../ground/next-task.ts'
 import { ApiError } from './api-error.ts'
 
 /** How a request travels; `fetch` unless the caller follows its progress (api/transfer/transports.ts). */
@@ -50,7 +51,7 @@ export function createRequest(fetch: Transport, session: RequestSession) {
     try {
       const token = await session.accessToken()
       // A screen reads as it appears, some of them seven at once: not in the task that draws it.
-      if (call.effect === 'read' && 'scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield()
+      if (call.effect === 'read') await nextTask()
       const response = await (input.transport ?? fetch)(url, {
         method: call.method,
         headers: {
