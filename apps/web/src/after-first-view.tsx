@@ -11,8 +11,8 @@ export { readAhead } from './api/others/read-ahead.ts'
 type AfterFirstViewProps = { screens: readonly Screen[] }
 
 /**
- * What the first view does without: what heads paper, the question about cookies, what is measured, the code
- * of forms that she may open.
+ * What the first view does without: what heads paper, the question about cookies, what is measured, forms
+ * that she may open.
  */
 export function AfterFirstView({ screens }: AfterFirstViewProps) {
   return (
@@ -20,7 +20,7 @@ export function AfterFirstView({ screens }: AfterFirstViewProps) {
       <PrintedFor />
       <CookieBanner />
       <Measurement screens={screens} />
-      <FormsInSight screens={screens} />
+      <FormsInSight />
     </>
   )
 }

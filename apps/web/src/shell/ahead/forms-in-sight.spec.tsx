@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clearSession } from '../../session/session.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { PrefetchContext } from '../link/prefetch.tsx'
 import { FormsInSight } from './forms-in-sight.tsx'
 
 /** What waits for the browser to rest, which a busy one may not do for half a minute. */
@@ -23,48 +24,48 @@ async function rested() {
   rest()
 }
 
-/** How often the code was fetched, once all that waits was done. */
-const fetched = (load: ReturnType<typeof vi.fn>) => () => {
+/** What was fetched, once all that waits was done. */
+const fetched = (prefetch: ReturnType<typeof vi.fn>) => () => {
   rest()
-  return load.mock.calls.length
+  return prefetch.mock.calls.flat()
 }
 
 async function open({ below = 0 } = {}) {
   scrollTo(0, 0)
-  const load = vi.fn(() => Promise.resolve())
-  const screens = [
-    { analyticsName: 'contractTermination', paths: ['/contractTermination/:number'], page: { load } },
-  ]
+  const prefetch = vi.fn(() => Promise.resolve())
   await renderScreen(
-    <main style={{ paddingBlock: below }}>
-      <a href="/contractTermination/AV-1">{'Résilier le contrat'}</a>
-      <FormsInSight screens={screens} />
-    </main>,
+    <PrefetchContext value={prefetch}>
+      <main style={{ paddingBlock: below }}>
+        <a href="/contractTermination/AV-1">{'Résilier le contrat'}</a>
+        <a href="/documents/1">{'Documents à fournir'}</a>
+        <FormsInSight />
+      </main>
+    </PrefetchContext>,
   )
-  return load
+  return prefetch
 }
 
-it('the code of a form travels once somebody is there and its link in sight', async () => {
-  const load = await open()
+it('a form alone travels once somebody is there and its link in sight', async () => {
+  const prefetch = await open()
   await rested()
-  expect(load).not.toHaveBeenCalled()
+  expect(prefetch).not.toHaveBeenCalled()
   dispatchEvent(new Event('scroll'))
-  await expect.poll(fetched(load)).toBe(1)
+  await expect.poll(fetched(prefetch)).toEqual(['/contractTermination/AV-1'])
 })
 
-it('the code of a form waits until its link comes into sight', async () => {
-  const load = await open({ below: 5000 })
+it('a form waits until its link comes into sight', async () => {
+  const prefetch = await open({ below: 5000 })
   dispatchEvent(new Event('pointermove'))
   await rested()
-  expect(load).not.toHaveBeenCalled()
+  expect(prefetch).not.toHaveBeenCalled()
   scrollTo(0, 4900)
-  await expect.poll(fetched(load)).toBe(1)
+  await expect.poll(fetched(prefetch)).toEqual(['/contractTermination/AV-1'])
 })
 
-it('no code travels ahead without a token in hand', async () => {
-  const load = await open()
+it('nothing travels ahead without a token in hand', async () => {
+  const prefetch = await open()
   clearSession()
   dispatchEvent(new Event('scroll'))
   await rested()
-  expect(load).not.toHaveBeenCalled()
+  expect(prefetch).not.toHaveBeenCalled()
 })

@@ -1,54 +1,46 @@
-import { useEffect, useRef } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { changeAddressPath, contractTerminationPath } from '@portal/contract/ground/paths.ts'
+import { use, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { whenIdle } from '../../ground/when-idle.ts'
 import { holdsToken } from '../../session/session.ts'
-import { ahead } from '../link/prefetch.tsx'
+import { ahead, PrefetchContext } from '../link/prefetch.tsx'
 
-/** A screen that a link may lead to, and what fetches its code. */
-type Leading = {
-  analyticsName: string
-  paths: readonly string[]
-  page: { load: () => Promise<unknown> }
-}
-
-/** The forms that stand on a card or in its menu, by the names of the table of screens. */
+/** The forms that stand on a card or in its menu. */
 const forms = new Set([
-  'addDriver',
-  'changeAddress',
-  'changePaymentDetails',
-  'changeVehicle',
-  'contractTermination',
-  'removeDriver',
+  '/addDriver',
+  changeAddressPath,
+  '/changePaymentDetails',
+  '/changeVehicle',
+  contractTerminationPath,
+  '/removeDriver',
 ])
+
+const isForm = (path: string) => forms.has(path.split('/', 2).join('/'))
 
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Fetches and evaluates the code of forms that links in sight lead to, once somebody is there and the browser
- * has nothing else to do: it takes a slow telephone longer than a finger stays on a link; behind a menu, its
- * opening is time enough. Code alone, and nothing without a token in hand, as in `readAhead`.
+ * Fetches the forms that links in sight lead to, code and what they read first, once somebody is there and the
+ * browser has nothing else to do: both take a slow telephone longer than a finger stays on a link, while which
+ * Chromium puts off what answers bring; behind a menu, its opening is time enough. Nothing without a token in
+ * hand, as in `readAhead`.
  */
-export function FormsInSight({ screens }: { screens: readonly Leading[] }) {
+export function FormsInSight() {
   const { key } = useLocation()
+  const prefetch = use(PrefetchContext)
   const isSomebodyThere = useRef(false)
 
   useEffect(() => {
-    const loadOf = ({ pathname }: HTMLAnchorElement) =>
-      screens.find(
-        ({ analyticsName, paths }) =>
-          forms.has(analyticsName) && paths.some((pattern) => matchPath(pattern, pathname)),
-      )?.page.load
     const observer = new IntersectionObserver((seen) => {
       for (const { isIntersecting, target } of seen) {
-        const load = isIntersecting && target instanceof HTMLAnchorElement && loadOf(target)
-        if (!load) continue
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
         observer.unobserve(target)
-        whenIdle(() => holdsToken() && ahead(() => load().catch(() => undefined)))
+        whenIdle(() => holdsToken() && ahead(() => prefetch(target.pathname)))
       }
     })
     const look = () => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
-        if (loadOf(link)) observer.observe(link)
+        if (isForm(link.pathname)) observer.observe(link)
     }
     const begin = () => {
       forget()
@@ -64,6 +56,6 @@ export function FormsInSight({ screens }: { screens: readonly Leading[] }) {
       forget()
       observer.disconnect()
     }
-  }, [key, screens])
+  }, [key, prefetch])
   return null
 }
