@@ -69,10 +69,12 @@ function WholePage({ children }: { children: ReactNode }) {
   )
 }
 
-let afterFirstView: typeof import('./after-first-view.tsx') | undefined
+let afterFirstView: Awaited<ReturnType<typeof importAfterFirstView>> | undefined
+
+const importAfterFirstView = () => import('./after-first-view.tsx')
 
 /** Fetches what asks, measures and reads ahead, which the first view does as well without. */
-export const loadAfterFirstView = async () => (afterFirstView = await import('./after-first-view.tsx'))
+export const loadAfterFirstView = async () => (afterFirstView = await importAfterFirstView())
 
 const Later = lazyExtra(async () => (await loadAfterFirstView()).AfterFirstView)
 

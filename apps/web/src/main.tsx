@@ -12,6 +12,7 @@ import { App, loadAfterFirstView } from './app.tsx'
 import { setClock } from './ground/clock.ts'
 import { buildId, mayDebug } from './ground/config.ts'
 import { hearIdentity } from './ground/hear-identity.ts'
+import { nextTask } from './ground/next-task.ts'
 import { unregisterServiceWorkers } from './ground/service-workers.ts'
 import { prefetchScreen } from './screens.tsx'
 import { SessionUnavailable } from './session/session-unavailable.ts'
@@ -24,7 +25,6 @@ if (!root) throw new Error('no #root')
 unregisterServiceWorkers()
 hearIdentity()
 // In tasks of their own: at a stretch, they would keep a slow telephone from answering.
-const nextTask = () => new Promise((done) => setTimeout(done))
 // The screen's code travels while the session is asked for; whoever shows what did not come asks again.
 const code = nextTask().then(() =>
   Promise.all([prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]),

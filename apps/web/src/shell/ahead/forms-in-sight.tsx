@@ -20,10 +20,10 @@ const isForm = (path: string) => forms.has(path.split('/', 2).join('/'))
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Fetches the forms that links in sight lead to, code and what they read first, once somebody is there and the
- * browser has nothing else to do: both take a slow telephone longer than a finger stays on a link, while which
- * Chromium puts off what answers bring; behind a menu, its opening is time enough. Nothing without a token in
- * hand, as in `readAhead`.
+ * Fetches the forms that links in sight lead to, code and what they read first, once somebody is there and
+ * the browser has nothing else to do: both take a slow telephone longer than a finger stays on a link, and
+ * as long as it does Chromium puts answers off; behind a menu, its opening is time enough. Nothing without
+ * a token in hand, as in `readAhead`.
  */
 export function FormsInSight() {
   const { key } = useLocation()

@@ -60,8 +60,10 @@ export function TaskLayout({ summary, besideOnly = false, headAbove = false, chi
           </Disclosure>
           {byTelephone && (
             <Disclosure summary={byTelephone.title}>
-              <Paragraphs texts={byTelephone.text} />
-              <CustomerServiceTelephone />
+              <AfterFirstFrame>
+                <Paragraphs texts={byTelephone.text} />
+                <CustomerServiceTelephone />
+              </AfterFirstFrame>
             </Disclosure>
           )}
         </Card>
