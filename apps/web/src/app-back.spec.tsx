@@ -31,6 +31,8 @@ afterEach(() => void vi.useRealTimers())
 it('Back shows the policies where she left them, and asks for nothing that is less than a minute old', async () => {
   const screen = await open('/')
   await expect.element(screen.getByRole('article')).toHaveLength(5)
+  // What stands above them comes a little later, and may need another line than is kept for it.
+  await expect.element(screen.getByRole('region', { name: 'En un geste' })).toBeVisible()
   window.scrollTo(0, 1_200)
   await expect.poll(() => window.scrollY).toBe(1_200)
   // Not by the pointer, for which the link would be scrolled into sight. The footer comes a little later.
@@ -69,6 +71,13 @@ it('Back to what is read anew at each visit asks for nothing either, until a min
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   await screen.getByRole('contentinfo').getByRole('link', { name: 'Règlement du site' }).click()
   await expect.element(heading).toHaveTextContent('Règlement du site')
+  // The screen that was left lets go of what it read a little after it has gone.
+  const isRead = () =>
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ['listRequests'] })
+      ?.isActive()
+  await expect.poll(isRead).toBe(false)
   await queryClient.invalidateQueries({ queryKey: ['listRequests'] })
   history.back()
   await expect.poll(requests).toBe(3)

@@ -5,8 +5,8 @@ type HomeWay = { title: string; hint: string }
 
 /** The first page of somebody with one contract, with none that is in force, or with very many. */
 export const firstPage = {
-  onlyOne: 'En un geste',
-  allEnded: 'Pour la suite',
+  atOnce: 'En un geste',
+  next: 'Pour la suite',
   ways: {
     attestation: { title: 'Télécharger mon attestation', hint: 'Toujours à jour, au format PDF' },
     claim: { title: 'Déclarer un sinistre', hint: 'Panne, accident, vol ou bris de glace' },

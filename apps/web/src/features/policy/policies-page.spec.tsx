@@ -423,9 +423,13 @@ it.each([
   await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
 })
 
-it('several policies in force, found by leafing, have the ways of one below them, and no search', async () => {
+it('several policies, found by leafing, have the ways of one above them, an accident first, and no search', async () => {
   const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
   await expect.element(getByRole('article')).toHaveLength(2)
-  await expect.element(getByRole('region', { name: 'En un geste' }).getByRole('link')).toHaveLength(4)
+  const ways = getByRole('region', { name: 'En un geste' })
+  await expect.element(ways.getByRole('link')).toHaveLength(4)
+  await expect.element(ways.getByRole('link').first()).toHaveTextContent('Déclarer un sinistre')
+  const order = ways.element().compareDocumentPosition(getByRole('article').first().element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await expect.element(getByLabelText('Rechercher un véhicule')).not.toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'
@@ -22,6 +23,13 @@ export function PoliciesPage() {
   // The first view's cards in slices: at a stretch they keep a slow telephone from answering for a tenth of a
   // second. Whoever comes back finds them at once, where she left them; whoever sees them already keeps them.
   const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
+  // Above several contracts, as an accident does not wait until all of them are passed; below a single one.
+  const areAbove = policies?.[1] && !policies.every(isTerminated)
+  const ways = policies && (
+    <Suspense>
+      <WaysOn policies={policies} />
+    </Suspense>
+  )
   return (
     <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
       {policies ? (
@@ -31,6 +39,7 @@ export function PoliciesPage() {
             <UnpaidPremiums policies={policies} />
             <OwedDocuments policies={policies} />
           </Card>
+          {areAbove && <div className={styles.ways}>{ways}</div>}
           <Suspense fallback={<PolicyCardSkeletons />}>
             {policies.length > many ? (
               <ManyPolicies policies={policies} />
@@ -38,9 +47,7 @@ export function PoliciesPage() {
               <PolicyList policies={policies} />
             )}
           </Suspense>
-          <Suspense>
-            <WaysOn policies={policies} />
-          </Suspense>
+          {!areAbove && ways}
         </>
       ) : (
         <PolicyCardSkeletons />

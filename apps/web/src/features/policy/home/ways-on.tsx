@@ -19,8 +19,8 @@ const appointment: Way = { name: 'appointment', pictogram: 'appointment', to: pa
 const questions: Way = { name: 'questions', pictogram: 'question', to: paths.faq() }
 
 const ofActive: readonly Way[] = [
-  { name: 'attestation', pictogram: 'paper', to: paths.documents() },
   { name: 'claim', pictogram: 'assistance', to: paths.claims() },
+  { name: 'attestation', pictogram: 'paper', to: paths.documents() },
   follow,
   appointment,
 ]
@@ -32,15 +32,17 @@ const ofEnded: readonly Way[] = [
   follow,
 ]
 
-/** Where somebody goes on from the first page, whatever she has: contracts, none, or only ended ones. */
+/** Where somebody goes on from the first page: of several contracts, one, none, or only ended ones. */
 export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
   const headingId = useId()
   const hasEnded = allNonActivePolicies(policies)
+  const ways = waysOf(policies.length, hasEnded)
+  if (policies.length > 1 && !hasEnded) return <Row ways={ways} />
   return (
     <section aria-labelledby={headingId} className={styles.ways}>
-      <h2 id={headingId}>{policies.length > 0 && !hasEnded ? text.onlyOne : text.allEnded}</h2>
+      <h2 id={headingId}>{ways === ofActive ? text.atOnce : text.next}</h2>
       <ul>
-        {waysOf(policies.length, hasEnded).map((way) => (
+        {ways.map((way) => (
           <li key={way.name}>
             <WayOn {...way} />
           </li>
@@ -53,6 +55,30 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
 function waysOf(count: number, hasEnded: boolean): readonly Way[] {
   if (hasEnded) return ofEnded
   return count === 0 ? ofNone : ofActive
+}
+
+/** In a line, above what else there is. */
+function Row({ ways }: { ways: readonly Way[] }) {
+  return (
+    <section aria-label={text.atOnce} className={styles.row}>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.name}>
+            <WayAtHand {...way} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WayAtHand({ name, pictogram, to }: Way) {
+  return (
+    <ScreenLink to={to} className={styles.atHand}>
+      <Pictogram name={pictogram} />
+      {text.ways[name].title}
+    </ScreenLink>
+  )
 }
 
 function WayOn({ name, pictogram, to }: Way) {
