@@ -19,7 +19,7 @@ export const notSent = {
     first: 'Remplacez d’abord ',
     /** Leads to it. */
     file: 'le fichier signalé plus bas',
-    last: ', puis renvoyez votre demande en bas de cette page.',
+    last: ', puis renvoyez votre demande au bas du formulaire.',
     choose: 'Choisir un autre fichier',
   },
   /** Beside the file that another one may mend. */

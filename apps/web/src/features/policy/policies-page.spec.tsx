@@ -423,7 +423,7 @@ it.each([
   await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
 })
 
-it('several policies, found by leafing, have the ways of one above them, an accident first, and no search', async () => {
+it('several policies, found by leafing, have what is done in one go above them, an accident first, and no search', async () => {
   const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
   await expect.element(getByRole('article')).toHaveLength(2)
   const ways = getByRole('region', { name: 'En un geste' })

@@ -19,14 +19,15 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
   const plateId = useId()
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
+  const isUnpaid = policy.unpaid && !hasEnded
   return (
-    <Card as="article" aria-labelledby={headingId}>
+    <Card as="article" aria-labelledby={headingId} className={isUnpaid ? styles.unpaid : undefined}>
       <header className={styles.header} data-over={hasEnded || undefined}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         <div className={styles.marks}>
           <VisuallyHidden>{text.state}</VisuallyHidden>
           <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
-          {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaid}</Tag>}
+          {isUnpaid && <Tag tone="error">{text.unpaid}</Tag>}
           {due}
         </div>
         <div id={plateId}>

@@ -8,8 +8,13 @@ export function Roadside({ Subject, car }: { Subject: ComponentType; car: ReactN
     <>
       <path data-part="ground" d="M46 58.5c14-13 30-13 44 0zm62 0c16-11 34-11 50 0z" />
       <path data-part="blocks" d="M78 58.5V9h17v49.5zm60 0V33h14v25.5z" />
-      <path data-part="blocks" d="M82 13.5h2.5V17H82zm6 0h2.5V17H88zm53.5 24.5h2.5v3.5h-2.5z" />
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="144" cy="16" r="9" />
+      <path data-part="blocks" d="M82 12.5h2.5V16H82zm6 6h2.5V22H88zm53.5 19.5h2.5v3.5h-2.5z" />
+      <path
+        data-part="sun"
+        fill="var(--drawing-sun)"
+        stroke="var(--drawing-rim)"
+        d="M127.5 30a11.5 11.5 0 1 1 22.4 3.5"
+      />
       <g transform="translate(63 18.4) scale(.88)">{car}</g>
       <Subject />
     </>

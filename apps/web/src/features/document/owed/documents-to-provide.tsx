@@ -52,14 +52,16 @@ function Deadline({ policies }: Props) {
   const canBeSent = active.some(owesDocuments)
   // A policy 'Résilié CTX' raises the flag although nothing can be sent for it (§4, decisions §2).
   return (
-    <InlineMessage
-      level="warn"
-      title={text.deadlineTitle}
-      actions={!canBeSent && <CustomerServiceTelephone />}
-    >
-      <p>{canBeSent ? text.deadline(remainedDays) : text.terminatedOwes}</p>
-      {canBeSent && <OwedProgress policies={policies} days={remainedDays} />}
-    </InlineMessage>
+    <div className={owedStyles.deadline}>
+      <InlineMessage
+        level="warn"
+        title={text.deadlineTitle}
+        actions={!canBeSent && <CustomerServiceTelephone />}
+      >
+        <p>{canBeSent ? text.deadline(remainedDays) : text.terminatedOwes}</p>
+        {canBeSent && <OwedProgress policies={policies} days={remainedDays} />}
+      </InlineMessage>
+    </div>
   )
 }
 

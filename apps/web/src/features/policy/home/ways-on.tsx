@@ -32,17 +32,16 @@ const ofEnded: readonly Way[] = [
   follow,
 ]
 
-/** Where somebody goes on from the first page: of several contracts, one, none, or only ended ones. */
+/** Where somebody goes on from the first page: of contracts in force, of none, or of only ended ones. */
 export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
   const headingId = useId()
   const hasEnded = allNonActivePolicies(policies)
-  const ways = waysOf(policies.length, hasEnded)
-  if (policies.length > 1 && !hasEnded) return <Row ways={ways} />
+  if (policies.length > 0 && !hasEnded) return <Row ways={ofActive} />
   return (
     <section aria-labelledby={headingId} className={styles.ways}>
-      <h2 id={headingId}>{ways === ofActive ? text.atOnce : text.next}</h2>
+      <h2 id={headingId}>{text.next}</h2>
       <ul>
-        {ways.map((way) => (
+        {(hasEnded ? ofEnded : ofNone).map((way) => (
           <li key={way.name}>
             <WayOn {...way} />
           </li>
@@ -52,32 +51,21 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
   )
 }
 
-function waysOf(count: number, hasEnded: boolean): readonly Way[] {
-  if (hasEnded) return ofEnded
-  return count === 0 ? ofNone : ofActive
-}
-
-/** In a line, above what else there is. */
+/** Four at hand, above what else there is. */
 function Row({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-label={text.atOnce} className={styles.row}>
       <ul>
-        {ways.map((way) => (
-          <li key={way.name}>
-            <WayAtHand {...way} />
+        {ways.map(({ name, pictogram, to }) => (
+          <li key={name}>
+            <ScreenLink to={to}>
+              <Pictogram name={pictogram} />
+              {text.ways[name].title}
+            </ScreenLink>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function WayAtHand({ name, pictogram, to }: Way) {
-  return (
-    <ScreenLink to={to} className={styles.atHand}>
-      <Pictogram name={pictogram} />
-      {text.ways[name].title}
-    </ScreenLink>
   )
 }
 

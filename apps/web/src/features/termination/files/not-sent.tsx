@@ -59,11 +59,7 @@ export function NotSent({ failed, replaceId, end }: Props) {
 
 /** Does what the button beside the file does, which lies far below. */
 function ChooseFile({ fieldId }: { fieldId: string }) {
-  return (
-    <Button tone="secondary" onClick={() => document.getElementById(fieldId)?.click()}>
-      {text.replace.choose}
-    </Button>
-  )
+  return <Button onClick={() => document.getElementById(fieldId)?.click()}>{text.replace.choose}</Button>
 }
 
 /** What to do before it can be sent once more. */

@@ -74,7 +74,7 @@ type ReplaceProps = { attachment: Attachment; onFiles: (files: readonly File[]) 
 function Replace({ attachment, onFiles }: ReplaceProps) {
   const fieldId = replaceIdOf(attachment)
   return (
-    <FileButton id={fieldId} accept={fileEndings} onFiles={onFiles}>
+    <FileButton id={fieldId} accept={fileEndings} onFiles={onFiles} tone="secondary">
       {notSent.file.replace}
       <VisuallyHidden>{` ${attachment.file.name}`}</VisuallyHidden>
     </FileButton>

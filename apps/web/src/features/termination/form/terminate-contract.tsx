@@ -71,7 +71,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
           ...(attached.length > 0 && { transport: countingUpload(setShare) }),
         })}
         submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
-        tone={replaceId === undefined ? 'ending' : 'secondary'}
+        tone={replaceId === undefined ? 'ending' : 'danger'}
         missing={missing}
         restored={text.restored(form.getValues('policyNumber'))}
         overlay={<UploadProgress attached={attached} share={share} />}

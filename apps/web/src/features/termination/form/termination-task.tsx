@@ -21,7 +21,7 @@ type Props = {
   endDate: IsoDate | null | undefined
   /** That it failed, above the form. */
   notSent: ReactNode
-  /** What to know before, above the form: once she knows, beside it where there is room. */
+  /** What to know before, above the form: once she knows, beside it where there is room, else below it. */
   ways: ReactNode
   children: ReactNode
 }
@@ -40,9 +40,10 @@ export function TerminationTask({ policy, endDate, notSent, ways, children }: Pr
       }}
     >
       <ChosenVehicle policy={policy} />
-      {!(isWide && notSent) && ways}
+      {!notSent && ways}
       {notSent}
       {children}
+      {!isWide && notSent && ways}
     </TaskLayout>
   )
 }
