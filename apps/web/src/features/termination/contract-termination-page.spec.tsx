@@ -339,7 +339,7 @@ describe('confirming', () => {
     const recap = getByRole('dialog').element().textContent
     for (const shown of [
       'Êtes‑vous sûr(e) de vouloir résilier le contrat AV-1 de votre véhicule Renault Clio V\u00a0?',
-      'PlaqueAB-123-CD',
+      'AB-123-CD',
       'MotifRésiliation Autre',
       'CommentaireJe quitte la région.',
       'Fichiersdeces.pdf, assureur.pdf',

@@ -39,7 +39,6 @@ export function NotSent({ failed, replaceId, end }: Props) {
       <InlineMessage
         level="error"
         title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
-        actions={replaceId !== undefined && <ChooseFile fieldId={replaceId} />}
       >
         <p>
           {isUnsure ? text.unsure : text.kept} <WayOn failed={failed} replaceId={replaceId} />
@@ -49,6 +48,7 @@ export function NotSent({ failed, replaceId, end }: Props) {
             <Typeset>{text.suspended(longDay(suspendedFrom))}</Typeset>
           </p>
         )}
+        {replaceId !== undefined && <ChooseFile fieldId={replaceId} />}
         <p className={styles.call}>
           {text.call} <CustomerServiceTelephone />
         </p>
@@ -59,7 +59,11 @@ export function NotSent({ failed, replaceId, end }: Props) {
 
 /** Does what the button beside the file does, which lies far below. */
 function ChooseFile({ fieldId }: { fieldId: string }) {
-  return <Button onClick={() => document.getElementById(fieldId)?.click()}>{text.replace.choose}</Button>
+  return (
+    <div className={styles.choose}>
+      <Button onClick={() => document.getElementById(fieldId)?.click()}>{text.replace.choose}</Button>
+    </div>
+  )
 }
 
 /** What to do before it can be sent once more. */

@@ -7,6 +7,7 @@ import { terminations as text } from '@portal/words/termination/terminations.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
+import { Plate } from '../../../ui/display/plate.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import { EndOfCover } from '../sent/end-of-cover.tsx'
 import styles from '../sent/terminations.module.css'
@@ -44,7 +45,11 @@ function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
   return (
     <div className={styles.rows}>
       <DefinitionList>
-        {risk && <Definition term={text.recap.licensePlate}>{risk.licensePlate}</Definition>}
+        {risk && (
+          <Definition term={text.recap.licensePlate}>
+            <Plate number={risk.licensePlate} />
+          </Definition>
+        )}
         <Definition term={text.recap.reason}>{terminationReasons[reason]}</Definition>
         <Definition term={text.recap.ground}>{groundNames[ground]}</Definition>
         {eventDate && <Definition term={text.recap.eventDate}>{formatFrenchDate(eventDate)}</Definition>}
