@@ -26,7 +26,8 @@ export const bars = {
   slowPhone: { formMs: 100, longTasks: 0 },
   /** Requests per second through the portal as a share of the same statement behind bare node:http. */
   policiesReadRatio: 0.9,
-  secondStartMs: 5000,
+  /** Until the portal is ready, on the data of the start before. */
+  secondStartMs: 1000,
   /** One answer of the embedded place search. */
   placeSearchMs: 50,
 } as const
