@@ -140,13 +140,12 @@ export default defineConfig({
               ),
             },
             // What screens share that are only read, and the styles of all that comes later: one request, not
-            // one for each, but of a page and a tool that nearly nobody opens. No form is among it, or each
-            // of them would wait for what judges fields.
+            // one for each, but for the account's own frame: home fetches them ahead for everybody. No form
+            // is among it, or each of them would wait for what judges fields.
             {
               name: 'screens',
               test: modulesOf(
-                'web/src/{features,shell,ui}/**/!(claims|debug-tool).module.css',
-                'web/src/ui/block/folds.css',
+                'web/src/{features,shell,ui}/**/!(account.module).css',
                 'web/src/attachments/*.css',
                 'web/src/form/field/*.css',
                 'web/src/form/field/search-field.tsx',

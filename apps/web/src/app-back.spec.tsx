@@ -10,12 +10,16 @@ import { token } from './test/render-screen.tsx'
 
 const policies = Array.from({ length: 5 }, (_, index) => policy({ policyNumber: `P-${index}` }))
 
+/** What is in the addresses that it has no answer for. */
+const server: { refuses?: string | undefined } = {}
+
 /** The portal at `path`; `asked` are the calls that went out. */
 async function open(path: string) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/auth/token') return Response.json(token)
     if (url.startsWith('/api/')) asked.push(url)
+    if (server.refuses && url.includes(server.refuses)) return new Response(null, { status: 404 })
     if (url.endsWith('/account/accounts/acc-1')) return Response.json(account())
     return Response.json(url.includes('/policy/accounts/') && !url.includes('/document') ? policies : [])
   })
@@ -96,4 +100,20 @@ it('what a link leads to is read when the pointer reaches it, once', async () =>
   link.element().focus()
   await expect.poll(() => queryClient.getQueryState(['getAccount'])?.status).toBe('success')
   expect(accounts()).toBe(1)
+})
+
+it('what a pointer had read in vain is read by the visit, and no error page comes of it', async () => {
+  await page.viewport(1280, 800)
+  const screen = await open('/faq')
+  const accounts = () => screen.asked.filter((url) => url.includes('/account/')).length
+  const link = screen.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' })
+  await expect.element(link).toBeInTheDocument()
+  server.refuses = '/account/'
+  link.element().focus()
+  await expect.poll(accounts).toBe(1)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  server.refuses = undefined
+  link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('RESILIER LE CONTRAT')
+  await expect.poll(accounts).toBe(2)
 })

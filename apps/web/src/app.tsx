@@ -18,11 +18,12 @@ import { ErrorPage } from './shell/page/error-page.tsx'
 import { useOwesDocuments } from './shell/policy/owed-documents.ts'
 
 // What a link may lead to: its code, and what its screen reads first.
-const prefetch = (path: string) => Promise.all([prefetchScreen(path), readFirst(path)])
+const prefetch = (path: string, isGuess?: boolean) =>
+  Promise.all([prefetchScreen(path), readFirst(path, isGuess)])
 
 // At once where that code is here: between a finger and its click a browser puts off what is imported anew.
-const readFirst = async (path: string) =>
-  (afterFirstView ?? (await loadAfterFirstView().catch(() => undefined)))?.readAhead(path)
+const readFirst = async (path: string, isGuess?: boolean) =>
+  (afterFirstView ?? (await loadAfterFirstView().catch(() => undefined)))?.readAhead(path, isGuess)
 
 /** The portal of a signed-in customer. */
 export function App() {

@@ -3,7 +3,7 @@ import { policies } from '../policy/policies.ts'
 /** One way on from the first page: what a customer wants, and what she finds there. */
 type HomeWay = { title: string; hint: string }
 
-/** The first page of somebody with one contract, with none that is in force, or with very many. */
+/** The first page's ways on, and how one of very many contracts is found. */
 export const firstPage = {
   atOnce: 'En un geste',
   next: 'Pour la suite',

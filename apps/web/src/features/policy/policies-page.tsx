@@ -26,7 +26,7 @@ export function PoliciesPage() {
   // Above contracts in force, as an accident does not wait until all of them are passed.
   const areAbove = policies?.some((policy) => !isTerminated(policy))
   const ways = policies && (
-    <Suspense>
+    <Suspense fallback={areAbove && <div className={styles.ways} />}>
       <WaysOn policies={policies} />
     </Suspense>
   )
@@ -39,7 +39,7 @@ export function PoliciesPage() {
             <UnpaidPremiums policies={policies} />
             <OwedDocuments policies={policies} />
           </Card>
-          {areAbove && <div className={styles.ways}>{ways}</div>}
+          {areAbove && ways}
           <Suspense fallback={<PolicyCardSkeletons />}>
             {policies.length > many ? (
               <ManyPolicies policies={policies} />

@@ -24,10 +24,10 @@ async function rested() {
   rest()
 }
 
-/** What was fetched, once all that waits was done. */
+/** Of what was fetched the paths, once all that waits was done. */
 const fetched = (prefetch: ReturnType<typeof vi.fn>) => () => {
   rest()
-  return prefetch.mock.calls.flat()
+  return prefetch.mock.calls.map(([path]) => path)
 }
 
 async function open({ below = 0 } = {}) {
@@ -37,6 +37,7 @@ async function open({ below = 0 } = {}) {
     <PrefetchContext value={prefetch}>
       <main style={{ paddingBlock: below }}>
         <a href="/contractTermination/AV-1">{'Résilier le contrat'}</a>
+        <a href="/contractTermination/AV-2">{'Résilier un autre contrat'}</a>
         <a href="/documents/1">{'Documents à fournir'}</a>
         <FormsInSight />
       </main>

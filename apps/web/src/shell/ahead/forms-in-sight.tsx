@@ -3,7 +3,8 @@ import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../../ground/when-idle.ts'
 import { holdsToken } from '../../session/session.ts'
-import { ahead, PrefetchContext } from '../link/prefetch.tsx'
+import { createAhead } from '../link/ahead.ts'
+import { PrefetchContext, savesData } from '../link/prefetch.tsx'
 
 /** The forms that stand on a card or in its menu. */
 const forms = new Set([
@@ -15,7 +16,10 @@ const forms = new Set([
   '/removeDriver',
 ])
 
-const isForm = (path: string) => forms.has(path.split('/', 2).join('/'))
+const formOf = (path: string) => path.split('/', 2).join('/')
+
+/** Apart from what a finger or a pointer means, which no guess may keep waiting. */
+const guess = createAhead(4, savesData)
 
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
@@ -29,18 +33,25 @@ export function FormsInSight() {
   const { key } = useLocation()
   const prefetch = use(PrefetchContext)
   const isSomebodyThere = useRef(false)
+  // One link to a form brings all that the others lead to.
+  const guessed = useRef(new Set<string>())
 
   useEffect(() => {
     const observer = new IntersectionObserver((seen) => {
       for (const { isIntersecting, target } of seen) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
         observer.unobserve(target)
-        whenIdle(() => holdsToken() && ahead(() => prefetch(target.pathname)))
+        const form = formOf(target.pathname)
+        whenIdle(() => {
+          if (!holdsToken() || guessed.current.has(form)) return
+          guessed.current.add(form)
+          guess(() => prefetch(target.pathname, true))
+        })
       }
     })
     const look = () => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
-        if (isForm(link.pathname)) observer.observe(link)
+        if (forms.has(formOf(link.pathname))) observer.observe(link)
     }
     const begin = () => {
       forget()

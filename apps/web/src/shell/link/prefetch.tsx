@@ -2,14 +2,19 @@ import { createContext, use } from 'react'
 import { createAhead } from './ahead.ts'
 
 /** Loads code and data of a screen. A context, or the shell would import screens that import it. */
-export const PrefetchContext = createContext<(path: string) => Promise<unknown>>(() => Promise.resolve())
+export const PrefetchContext = createContext<(path: string, isGuess?: boolean) => Promise<unknown>>(() =>
+  Promise.resolve(),
+)
 
-/** Begins what a click that may never come would need; nothing where she saves data. */
-export const ahead = createAhead(4, () => {
+/** Whether she asked for as few bytes as there can be. */
+export function savesData(): boolean {
   // Not every browser tells of its line.
   const line: Pick<Navigator, 'onLine'> & { connection?: { saveData?: boolean } } = navigator
   return !!line.connection?.saveData
-})
+}
+
+/** Begins what a click that may never come would need; nothing where she saves data. */
+const ahead = createAhead(4, savesData)
 
 /**
  * Props for what leads to `paths`, a link or the button of a menu of links: their screens begin to travel

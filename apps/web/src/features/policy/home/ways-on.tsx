@@ -6,6 +6,7 @@ import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './home.module.css'
 
 type Way = {
@@ -53,19 +54,36 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
 
 /** Four at hand, above what else there is. */
 function Row({ ways }: { ways: readonly Way[] }) {
+  const headingId = useId()
   return (
-    <section aria-label={text.atOnce} className={styles.row}>
+    <section aria-labelledby={headingId} className={styles.row}>
+      <h2 id={headingId}>
+        <VisuallyHidden>{text.atOnce}</VisuallyHidden>
+      </h2>
       <ul>
-        {ways.map(({ name, pictogram, to }) => (
-          <li key={name}>
-            <ScreenLink to={to}>
-              <Pictogram name={pictogram} />
-              {text.ways[name].title}
-            </ScreenLink>
+        {ways.map((way) => (
+          <li key={way.name}>
+            <WayAtHand {...way} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function WayAtHand({ name, pictogram, to }: Way) {
+  const hintId = useId()
+  const { title, hint } = text.ways[name]
+  return (
+    <>
+      <ScreenLink to={to} aria-describedby={hintId}>
+        <Pictogram name={pictogram} />
+        {title}
+      </ScreenLink>
+      <span id={hintId} hidden>
+        {hint}
+      </span>
+    </>
   )
 }
 
