@@ -18,6 +18,7 @@ export async function readAhead(path: string, isGuess = false): Promise<void> {
   const lists = path === documentsPath ? queryClient.getQueryData(policiesQuery.queryKey) : undefined
   await Promise.all([
     ...firstReadsAt(path)
+      .filter((name) => queryClient.getQueryState([name])?.status !== 'error')
       .filter((name) => !isGuess || queryClient.getQueryData([name]) === undefined)
       .map((name) => quietly([name], queryClient.query(firstRead(name)))),
     ...(lists ?? []).slice(0, mostLists).map(({ policyNumber }) => {

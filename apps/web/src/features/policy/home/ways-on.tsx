@@ -6,7 +6,6 @@ import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
-import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './home.module.css'
 
 type Way = {
@@ -54,12 +53,8 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
 
 /** Four at hand, above what else there is. */
 function Row({ ways }: { ways: readonly Way[] }) {
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.row}>
-      <h2 id={headingId}>
-        <VisuallyHidden>{text.atOnce}</VisuallyHidden>
-      </h2>
+    <section aria-label={text.atOnce} className={styles.row}>
       <ul>
         {ways.map((way) => (
           <li key={way.name}>
