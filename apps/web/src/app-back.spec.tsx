@@ -30,7 +30,10 @@ async function open(path: string) {
 }
 
 beforeEach(() => page.viewport(390, 800))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  server.refuses = undefined
+})
 
 it('Back shows the policies where she left them, and asks for nothing that is less than a minute old', async () => {
   const screen = await open('/')

@@ -24,8 +24,8 @@ if (!root) throw new Error('no #root')
 
 unregisterServiceWorkers()
 hearIdentity()
-// In tasks of their own: at a stretch, they would keep a slow telephone from answering.
-// The screen's code travels while the session is asked for; whoever shows what did not come asks again.
+// The screen's code travels while the session is asked for; whoever shows what did not come asks again. Each
+// in a task of its own: at a stretch, they would keep a slow telephone from answering.
 const code = nextTask().then(() =>
   Promise.all([prefetchScreen(location.pathname), loadAfterFirstView().catch(() => undefined)]),
 )
