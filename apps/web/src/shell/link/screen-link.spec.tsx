@@ -47,6 +47,18 @@ it('a link to the screen one is at adds no step to go back', async () => {
   expect(history.length).toBe(before)
 })
 
+it('a double click is one step, and one press of Back takes it back', async () => {
+  // What another test went back from is no part of the count.
+  history.pushState(null, '', '/policies')
+  const { link, here } = await open(<ScreenLink to="/documents">{'Mes documents'}</ScreenLink>)
+  const before = history.length
+  // In one task, as of a hand quicker than the screen: the second finds the first still on its way.
+  for (let clicks = 0; clicks < 2; clicks++)
+    link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.element(here).toHaveTextContent('/documents null')
+  expect(history.length).toBe(before + 1)
+})
+
 it.each(['Control', 'Shift', 'Meta', 'Alt'])('with %s a link is left to the browser', async (key) => {
   const onClick = vi.fn()
   const { link, here } = await open(

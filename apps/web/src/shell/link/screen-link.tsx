@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { buttonClass, type ButtonTone } from '../../ui/action/button.tsx'
 import { usePrefetch } from './prefetch.tsx'
 
@@ -19,12 +19,12 @@ type Props = {
 /** A link to another screen; its code is fetched before the press. */
 export function ScreenLink({ to, state, onClick, children, ...rest }: Props) {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
   const follow = (event: MouseEvent) => {
     onClick?.()
     if (!isPlain(event)) return
     event.preventDefault()
-    // As a browser does: a link to where one is adds no step to go back.
+    // As a browser does: a link to where one is adds no step to go back, nor does a second click on the way.
+    const { pathname, search, hash } = window.location
     void navigate(to, { state, replace: to === pathname + search + hash })
   }
   return (
