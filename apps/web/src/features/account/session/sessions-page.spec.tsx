@@ -55,7 +55,7 @@ it('ends all others at once', async () => {
   await expect.element(getByRole('dialog').getByText(/2 autres connexions seront fermées/)).toBeVisible()
   await getByRole('button', { name: 'Oui, les fermer' }).click()
   await expect.element(getByText('Vos autres connexions ont été fermées.')).toBeVisible()
-  expect(calls()).toEqual([read, endOthers, read])
+  await expect.poll(calls).toEqual([read, endOthers, read])
 })
 
 it('leaves the list as it is, under a sentence, when it fails', async () => {
