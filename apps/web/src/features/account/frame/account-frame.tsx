@@ -26,26 +26,28 @@ export function AccountFrame({ section, children }: Props) {
   const saysItself = section === 'accountContact'
   return (
     <Page title={title} heading={screenTitles.account} lead={<TitleDrawing scene="person" />}>
-      <div className={classNames(tabs.scrolls, styles.sections)}>
-        <nav aria-label={text.sections}>
-          <ul>
-            {sections.map((name) => (
-              <li key={name}>
-                <SectionLink name={name} current={section} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {others.map((name) => (
-          <SectionLink key={name} name={name} current={section} />
-        ))}
+      <div className={styles.frame}>
+        <div className={classNames(tabs.scrolls, styles.sections)}>
+          <nav aria-label={text.sections}>
+            <ul>
+              {sections.map((name) => (
+                <li key={name}>
+                  <SectionLink name={name} current={section} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {others.map((name) => (
+            <SectionLink key={name} name={name} current={section} />
+          ))}
+        </div>
+        <TaskLayout
+          summary={{ head: <AccountHead />, facts: saysItself ? <SignInFact /> : <AccountFacts /> }}
+          besideOnly
+        >
+          {children}
+        </TaskLayout>
       </div>
-      <TaskLayout
-        summary={{ head: <AccountHead />, facts: saysItself ? <SignInFact /> : <AccountFacts /> }}
-        besideOnly
-      >
-        {children}
-      </TaskLayout>
     </Page>
   )
 }
