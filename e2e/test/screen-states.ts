@@ -56,12 +56,17 @@ const changes: States = {
 }
 
 const policyScreens: States = {
-  'policies, with a menu and payment details open': async (page) => {
+  'policies, with payment details open': async (page) => {
     await page.goto('/')
     const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
     await card.getByText('Détails de paiement', { exact: true }).click()
     await card.getByRole('button', { name: 'Afficher l’IBAN' }).click()
+  },
+  'policies, with a menu open': async (page) => {
+    await page.goto('/')
+    const card = page.getByRole('article', { name: 'Vérane Estrel Hybride' })
     await card.getByRole('button', { name: 'Faire un changement' }).click()
+    await expect(card.getByRole('link', { name: 'Changer de véhicule' })).toBeVisible()
   },
   'policies, loading': async (page) => {
     await withoutFirstAnswers(page)

@@ -147,8 +147,10 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
   })
   // What covers the window, a modal for instance, lies so over no more of a longer page.
   const fullPage = !(await page.evaluate(() =>
-    Array.from(document.querySelectorAll('dialog[open], section')).some(
-      (element) => getComputedStyle(element).position === 'fixed',
+    Array.from(document.querySelectorAll('dialog[open], section, :popover-open')).some(
+      (element) =>
+        getComputedStyle(element).position === 'fixed' &&
+        (!element.matches(':popover-open') || element.clientWidth === innerWidth),
     ),
   ))
   // What stays in sight would be drawn where the page was left, in the middle of a picture of all of it.

@@ -39,7 +39,13 @@ export function PolicyActions({ policy, describedBy }: Props) {
                 <Attestation policyNumber={policyNumber} {...about} />
               </Suspense>
             </span>
-            <MenuButton label={text.change} tone="quiet" {...ahead} {...about}>
+            <MenuButton
+              label={text.change}
+              title={text.vehicle(policy.risks[0])}
+              tone="quiet"
+              {...ahead}
+              {...about}
+            >
               {changes.map(([call, { action }]) => (
                 <MenuItem key={call}>
                   <ScreenLink to={screenPath(call)} {...choice}>
