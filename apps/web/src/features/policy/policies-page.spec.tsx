@@ -7,6 +7,7 @@ import { clio, driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { holdToday } from '../../test/today.ts'
 import { PoliciesPage } from './policies-page.tsx'
+import '../../ui/block/folds.css'
 
 const nbsp = '\u00a0'
 
@@ -390,21 +391,33 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('a telephone has the actions of a card one a line, as high as a thumb, with the cover first', async () => {
+it('a telephone has the actions of a card two a line, as high as a thumb, with the cover first', async () => {
   await browser.viewport(360, 800)
   const { getByRole } = await open(clio)
   const card = getByRole('article')
   await expect.element(card.getByRole('button', { name: 'Attestation (PDF)' })).toBeVisible()
-  const actions = [
+  const [cover, attestation, change, end] = [
     card.getByRole('link', { name: "Couverture d'assurance" }),
     card.getByRole('button', { name: 'Attestation (PDF)' }),
     card.getByRole('button', { name: 'Faire un changement' }),
     card.getByRole('link', { name: 'Résilier le contrat' }),
   ].map((action) => action.element().getBoundingClientRect())
-  for (const { height } of actions) expect(height).toBeGreaterThanOrEqual(44)
-  for (const [at, { top }] of actions.slice(1).entries()) {
-    expect(top).toBeGreaterThanOrEqual(actions[at]?.bottom ?? Infinity)
-  }
+  if (!cover || !attestation || !change || !end) throw new Error('An action is missing.')
+  for (const { height } of [cover, attestation, change, end]) expect(height).toBeGreaterThanOrEqual(44)
+  expect(attestation.left).toBeGreaterThanOrEqual(cover.right)
+  expect(end.left).toBeGreaterThanOrEqual(change.right)
+  expect(change.top).toBeGreaterThanOrEqual(Math.max(cover.bottom, attestation.bottom))
+})
+
+it('a telephone shows what can be changed at its lower edge, with the car named above', async () => {
+  await browser.viewport(360, 740)
+  const { getByRole } = await open(clio)
+  const card = getByRole('article')
+  await card.getByRole('button', { name: 'Faire un changement' }).click()
+  const list = card.getByRole('list').filter({ hasText: 'Changer de véhicule' })
+  await expect.poll(() => Math.round(list.element().getBoundingClientRect().bottom)).toBe(innerHeight)
+  expect(list.element().getBoundingClientRect().width).toBe(innerWidth)
+  expect(list.element().getAttribute('data-title')).toBe('Renault Clio V')
 })
 
 it.each([
