@@ -1,19 +1,28 @@
 /** The bodies that are drawn. */
-export type CarBody = 'city' | 'hatchback' | 'suv' | 'utility' | 'saloon'
+export type CarBody = 'city' | 'hatchback' | 'saloon' | 'estate' | 'crossover' | 'suv' | 'utility' | 'coupe'
 
 // The models most driven in France, and ours; the feed names no body.
 const models: readonly (readonly [CarBody, RegExp])[] = [
   [
-    'suv',
-    /\b(estrel|captur|duster|bigster|symbioz|kadjar|arkana|austral|rafale|koleos|[235]008|aircross|yaris cross|c-hr|rav4|juke|qashqai|puma|kuga|t-roc|t-cross|tiguan|tucson|kona|sportage|niro|stonic|mokka|crossland|grandland|arona|ateca|kamiq|karoq|kodiaq|avenger|compass|renegade|500x|xc40|xc60|x1|x3|q2|q3|q5|gl[abc]|model y)\b/,
-  ],
-  [
     'utility',
     /\b(berlingo|kangoo|partner|rifter|combo|caddy|doblo|dokker|proace|citan|trafic|jumpy|expert|vivaro|transit|master|jumper|boxer|ducato|vito|touran)\b/,
   ],
+  ['estate', /\b(alba|sw|break|estate|tourer|touring|sportstourer|variant|avant|combi|jogger|v[56]0|v90)\b/],
+  [
+    'crossover',
+    /\b(captur|symbioz|arkana|rafale|2008|c3 aircross|yaris cross|c-hr|juke|puma|t-roc|t-cross|taigo|kona|niro|stonic|mokka|crossland|arona|kamiq|avenger|500x|crossback|x2|q2|gla|model y)\b/,
+  ],
+  [
+    'suv',
+    /\b(estrel|duster|bigster|kadjar|austral|koleos|[35]008|aircross|rav4|qashqai|x-trail|kuga|tiguan|tucson|sportage|grandland|ateca|kodiaq|karoq|compass|renegade|wrangler|jimny|defender|xc[469]0|x[135]|q[357]|gl[bce])\b/,
+  ],
+  [
+    'coupe',
+    /\b(coupe|cabriolet|cabrio|roadster|spider|mx-?5|tt|z4|a110|911|boxster|cayman|mustang|gt86|gr86|supra)\b/,
+  ],
   [
     'hatchback',
-    /\b(alba|308|megane|scenic|golf|id\.?3|leon|astra|focus|corolla|prius|ceed|i30|octavia|scala|civic|auris|mazda ?3|c4|ds ?4|a3|classe a|serie 1|leaf|born|mg4|tipo|spring)\b/,
+    /\b(308|megane|scenic|golf|id\.?3|leon|astra|focus|corolla|prius|ceed|i30|octavia|scala|civic|auris|mazda ?3|c4|ds ?4|a3|classe a|serie 1|leaf|born|mg4|tipo|spring)\b/,
   ],
   [
     'saloon',

@@ -37,10 +37,12 @@ export function Drawn(props: DrawnProps) {
 }
 
 function Car({ body }: { body: CarBody }) {
-  const { outline, glass, lines, lamps, wheels, radius } = cars[body]
+  const { outline, glass, lines, cladding, rails, lamps, wheels, radius } = cars[body]
   return (
     <>
+      {rails && <path data-part="rails" d={rails} />}
       <path data-part="body" stroke="var(--drawing-edge)" d={outline} />
+      {cladding && <path data-part="cladding" d={cladding} />}
       <path data-part="pane" d={glass} />
       <path data-part="seam" d={lines} />
       <path data-part="lamp" d={lamps[0]} />
@@ -51,8 +53,8 @@ function Car({ body }: { body: CarBody }) {
           data-part="wheel"
           cx={x}
           cy={road - radius}
-          r={0.71 * radius}
-          strokeWidth={0.58 * radius}
+          r={0.74 * radius}
+          strokeWidth={0.52 * radius}
         />
       ))}
     </>

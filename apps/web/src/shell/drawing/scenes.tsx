@@ -1,60 +1,41 @@
 import type { ComponentType, ReactNode } from 'react'
-import {
-  Folder,
-  House,
-  NameCard,
-  OpenLetter,
-  Padlock,
-  PhoneAndWords,
-  Questions,
-  Roadside,
-  SheetOfText,
-} from './subjects.tsx'
+import { stillLifes, type StillLife } from './subjects.ts'
 
-/** What a page is for or says besides cars: nothing yet, a car to come, done, lost, stopped, closed. */
-export type SceneName = keyof typeof scenes | keyof typeof subjects
+/** What a page is about, or says: a car to come, done, stopped, closed. */
+export type SceneName = keyof typeof scenes | keyof typeof stillLifes
 
 /**
- * A scene in a field of 160 by 64, under one sun, on one line of ground unless it stands on a page's own;
- * `car` is drawn where one belongs.
+ * A scene in a field of 160 by 60, on one line of ground unless it stands on a page's own; `car` is drawn
+ * where it is what the page is about.
  */
 export function Scene({ name, car }: { name: SceneName; car: ReactNode }) {
   return (
     <>
       <path stroke="var(--drawing-ground, var(--drawing-far))" d="M0 58.5h160" />
-      {isSubject(name) ? (
-        <Roadside Subject={subjects[name]} car={car} />
-      ) : (
-        <Scenery Drawn={scenes[name]} car={car} />
-      )}
+      {isStillLife(name) ? <Things of={stillLifes[name]} /> : <Scenery Drawn={scenes[name]} car={car} />}
     </>
   )
 }
 
-const isSubject = (name: SceneName): name is keyof typeof subjects => name in subjects
+const isStillLife = (name: SceneName): name is keyof typeof stillLifes => name in stillLifes
+
+function Things({ of }: { of: StillLife }) {
+  return of.map(([part, outline, turn]) => (
+    <path key={outline} data-part={part} d={outline} transform={turn} />
+  ))
+}
 
 function Scenery({ Drawn, car }: { Drawn: ComponentType<{ car: ReactNode }>; car: ReactNode }) {
   return (
     <>
       <path data-part="blocks" d="M5 58.5V43h13v15.5zm17 0V31h14v27.5zm102 0V37h14v21.5zm17 0V46h13v12.5z" />
-      <path data-part="blocks" d="M26 36h2.5v3.5H26zm4.5 0H33v3.5h-2.5zM128 42h2.5v3.5H128z" />
+      <path data-part="blocks" d="M26 36h2.5v3.5H26zm4.5 0H33v3.5h-2.5zM126 41h2.5v3.5H126z" />
       <Drawn car={car} />
     </>
   )
 }
 
-const subjects = {
-  empty: Folder,
-  call: PhoneAndWords,
-  letter: OpenLetter,
-  sheet: SheetOfText,
-  house: House,
-  questions: Questions,
-  person: NameCard,
-  lock: Padlock,
-}
-
-const scenes = { awaited: Awaited, done: Done, lost: Lost, stopped: Stopped, closed: Closed }
+const scenes = { awaited: Awaited, done: Done, stopped: Stopped, closed: Closed }
 
 function Awaited({ car }: { car: ReactNode }) {
   return (
@@ -75,22 +56,7 @@ function Done({ car }: { car: ReactNode }) {
       <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="133" cy="19" r="13" />
       <path data-part="mark" stroke="var(--drawing-mark)" d="m127 19.5 4.5 4.5 8-9" />
       <g transform="translate(14 13)">{car}</g>
-      <path stroke="var(--drawing-far)" d="M6 44h8m-11 5h9" />
-    </>
-  )
-}
-
-function Lost() {
-  return (
-    <>
-      <circle data-part="sun" fill="var(--drawing-sun)" stroke="var(--drawing-rim)" cx="143" cy="15" r="9" />
-      <path data-part="ground" d="M2 58.5c22-17 42-17 62 0zm86 0c18-13 42-13 70 0z" />
-      <path
-        data-part="body"
-        stroke="var(--drawing-edge)"
-        d="M76 58.5V8h5v50.5M81 12h30l8 7-8 7H81M76 30H47l-8 7 8 7h29"
-      />
-      <path stroke="var(--drawing-far)" d="M89 19h17M68 37H53" />
+      <path data-part="line" d="M6 44h8m-11 5h9" />
     </>
   )
 }
@@ -102,10 +68,7 @@ function Stopped({ car }: { car: ReactNode }) {
       <g transform="translate(-4 13)">{car}</g>
       <path fill="var(--drawing-sun)" stroke="var(--drawing-rim)" d="m136 33 14.5 25.5h-29z" />
       <path stroke="var(--drawing-pane, currentColor)" strokeWidth="3" d="M136 41.5v8m0 4.5v.01" />
-      <path
-        stroke="var(--drawing-far)"
-        d="M100 33c1-3 5-3 5-6.5s-4-3.5-3-7M107 30c1-2 3.5-2 3.5-4.5s-2.5-2.5-2-5"
-      />
+      <path data-part="line" d="M100 33c1-3 5-3 5-6.5s-4-3.5-3-7M107 30c1-2 3.5-2 3.5-4.5s-2.5-2.5-2-5" />
     </>
   )
 }
