@@ -391,7 +391,7 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('a telephone has the actions of a card two a line, as high as a thumb, with the cover first', async () => {
+it('a telephone has the cover on a line of its own, and the other actions of a card on one below it', async () => {
   await browser.viewport(360, 800)
   const { getByRole } = await open(clio)
   const card = getByRole('article')
@@ -404,9 +404,9 @@ it('a telephone has the actions of a card two a line, as high as a thumb, with t
   ].map((action) => action.element().getBoundingClientRect())
   if (!cover || !attestation || !change || !end) throw new Error('An action is missing.')
   for (const { height } of [cover, attestation, change, end]) expect(height).toBeGreaterThanOrEqual(44)
-  expect(attestation.left).toBeGreaterThanOrEqual(cover.right)
+  expect(attestation.top).toBeGreaterThanOrEqual(cover.bottom)
+  expect(change.left).toBeGreaterThanOrEqual(attestation.right)
   expect(end.left).toBeGreaterThanOrEqual(change.right)
-  expect(change.top).toBeGreaterThanOrEqual(Math.max(cover.bottom, attestation.bottom))
 })
 
 it('a telephone shows what can be changed at its lower edge, with the car named above', async () => {
@@ -417,7 +417,7 @@ it('a telephone shows what can be changed at its lower edge, with the car named 
   const list = card.getByRole('list').filter({ hasText: 'Changer de véhicule' })
   await expect.poll(() => Math.round(list.element().getBoundingClientRect().bottom)).toBe(innerHeight)
   expect(list.element().getBoundingClientRect().width).toBe(innerWidth)
-  expect(list.element().getAttribute('data-title')).toBe('Renault Clio V')
+  expect(list.element().getAttribute('data-title')).toBe('Renault Clio V AB-123-CD')
 })
 
 it.each([

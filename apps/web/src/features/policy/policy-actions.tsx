@@ -22,6 +22,7 @@ type Props = {
 /** What can be done with a policy; a terminated one can only be looked at (§2, §4). */
 export function PolicyActions({ policy, describedBy }: Props) {
   const { policyNumber } = policy
+  const [risk] = policy.risks
   const choice = choosing(policy)
   const about = { 'aria-describedby': describedBy }
   const changes = changesOf(policy)
@@ -41,7 +42,7 @@ export function PolicyActions({ policy, describedBy }: Props) {
             </span>
             <MenuButton
               label={text.change}
-              title={text.vehicle(policy.risks[0])}
+              title={`${text.vehicle(risk)} ${risk?.licensePlate ?? ''}`}
               tone="quiet"
               {...ahead}
               {...about}
