@@ -140,12 +140,12 @@ export default defineConfig({
               ),
             },
             // What screens share that are only read, and the styles of all that comes later: one request, not
-            // one for each, but for the account's own frame: home fetches them ahead for everybody. No form
+            // one for each, but for the account's own frame and what an accident asks: home fetches them ahead for everybody. No form
             // is among it, or each of them would wait for what judges fields.
             {
               name: 'screens',
               test: modulesOf(
-                'web/src/{features,shell,ui}/**/!(account.module).css',
+                'web/src/{features,shell,ui}/**/!(account.module|claims.module).css',
                 'web/src/attachments/*.css',
                 'web/src/form/field/*.css',
                 'web/src/form/field/search-field.tsx',

@@ -10,7 +10,7 @@ export function TitleDrawing({ scene, children }: Props) {
   return (
     <>
       {children}
-      <span className={children ? styles.place : `${styles.place} ${styles.alone}`}>
+      <span data-head className={children ? styles.place : `${styles.place} ${styles.alone}`}>
         <Drawing scene={scene} />
       </span>
     </>
