@@ -72,7 +72,7 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle }: Prop
         <p id={headingId}>{commonWords.whatNext}</p>
         <Timeline
           labelledBy={headingId}
-          isAcross={!effectiveDate}
+          isAcross
           steps={[
             {
               id: 'recorded',
