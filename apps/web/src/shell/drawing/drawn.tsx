@@ -14,7 +14,7 @@ export type DrawnProps = { model: string | undefined } | { scene: SceneName }
 export function Drawn(props: DrawnProps) {
   if ('scene' in props)
     return (
-      <svg className={styles.drawn} viewBox="0 -.5 160 60" focusable="false">
+      <svg className={styles.drawn} viewBox="0 -.5 160 60" focusable="false" data-body="city">
         <Scene name={props.scene} car={<Car body="city" />} />
       </svg>
     )

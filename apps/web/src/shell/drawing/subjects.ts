@@ -1,8 +1,11 @@
 // Of what a thing is made, which each skin colours; lines lie on paper, notes on a colour, marks on gold.
-type Material = 'main' | 'deep' | 'tone' | 'paper' | 'gold' | 'line' | 'note' | 'mark'
+type Thing = 'main' | 'deep' | 'tone' | 'paper' | 'gold' | 'line' | 'note' | 'mark' | 'hand'
+// What is far, and the road; its reach and lane go on to the edges of a page that has them.
+type Land = 'haze' | 'sun' | 'hill' | 'road' | 'dash' | 'reach' | 'lane'
+type Part = Thing | Land | 'body' | 'bay' | 'seam' | 'tyre' | 'car'
 
-/** From the back to the front: what it is made of, its outline, and its turn where it leans. */
-export type StillLife = readonly (readonly [part: Material, outline: string, turn?: string])[]
+/** From the back to the front: of what it is, its outline, its turn where it leans; of a car, its place. */
+export type StillLife = readonly (readonly [part: Part, outline: string, turn?: string])[]
 
 /** What a page is about besides cars: a scene's whole field, its subject before lesser things. */
 export const stillLifes = {
@@ -29,12 +32,14 @@ export const stillLifes = {
     ['deep', 'M123 45v-6q0-3 3-3h21q3 0 3 3v6z'],
   ],
 
-  // A card with a portrait, between a letterbox and the keys of car and house.
+  // A card with a portrait, between a letterbox on its post and the keys of car and house.
   person: [
-    ['tone', 'M18 36h6v22.5h-6z'],
-    ['main', 'M6 40V26a11 11 0 0 1 11-11h8a11 11 0 0 1 11 11v14z'],
-    ['note', 'M14 26h14'],
-    ['paper', 'M15 31h12v4.5H15z'],
+    ['tone', 'M17.5 44h7v14.5h-7z'],
+    ['main', 'M7 17h28v29q0 1.5-1.5 1.5h-25Q7 47.5 7 46z'],
+    ['deep', 'M8 11.5h26q1 0 1.5 1L37 18H5l1.5-5.5q.5-1 1.5-1z'],
+    ['paper', 'M12 22h18v4H12z'],
+    ['note', 'M11 31h20v12H11z'],
+    ['gold', 'M27.5 35.3a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4z'],
     ['main', 'M45 10h58q4 0 4 4v44.5H41V14q0-4 4-4z'],
     ['deep', 'M41 19v-5q0-4 4-4h58q4 0 4 4v5z'],
     ['paper', 'M48 26h22v26H48z'],
