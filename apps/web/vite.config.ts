@@ -140,8 +140,8 @@ export default defineConfig({
               ),
             },
             // What screens share that are only read, and the styles of all that comes later: one request, not
-            // one for each, but for the account's own frame and what an accident asks: home fetches them ahead
-            // for everybody. No form is among it, or each of them would wait for what judges fields.
+            // one for each, but for the account's own frame and what an accident asks: home fetches them
+            // ahead for everybody. No form is among it, or each would wait for what judges fields.
             {
               name: 'screens',
               test: modulesOf(
