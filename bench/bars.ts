@@ -25,7 +25,7 @@ export const bars = {
   /** On a telephone's processor: from a click to the form's first frame, and tasks over 50 ms. */
   slowPhone: {
     formMs: 100,
-    /** As a share of a form shown by React alone: 1.9 to 2.3 on a quiet machine, 2.5 to 3.9 on a crowded one. */
+    /** As a share of a form shown by React alone: 1.9 to 2.3 on a quiet machine, else up to 3.9. */
     formOfBare: 4,
     longTasks: 0,
   },
