@@ -4,6 +4,7 @@ import type { Screen } from './screens.tsx'
 import { FormsInSight } from './shell/ahead/forms-in-sight.tsx'
 import { PrintedFor } from './shell/print/printed-for.tsx'
 import './ui/block/folds.css'
+import './ui/block/open-menus.css'
 
 // Comes along: what reads ahead must not itself be waited for when a finger touches a link.
 export { readAhead } from './api/others/read-ahead.ts'

@@ -7,7 +7,7 @@ import { clio, driver, policy, vehicle } from '../../test/policy.ts'
 import { json, renderScreen, type Answer } from '../../test/render-screen.tsx'
 import { holdToday } from '../../test/today.ts'
 import { PoliciesPage } from './policies-page.tsx'
-import '../../ui/block/folds.css'
+import '../../ui/block/open-menus.css'
 
 const nbsp = '\u00a0'
 
