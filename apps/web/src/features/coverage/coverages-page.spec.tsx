@@ -76,10 +76,10 @@ it('draws franchises to one scale, the same on every contract, which it says', a
     franchise,
   }))
   const { getByRole, getByText } = await openNamed(some)
-  await expect.element(getByText(/pleine, une barre vaut 1\s000,00/)).toBeVisible()
+  await expect.element(getByText(/pleine, une barre vaut 500,00/)).toBeVisible()
   const bars = getByRole('table').element().querySelectorAll('td:last-child svg')
   const widths = Array.from(bars, (bar) => bar.querySelector('rect:not([data-part])')?.getAttribute('width'))
-  expect(widths).toEqual(['7.5%', '45%'])
+  expect(widths).toEqual(['15%', '90%'])
 })
 
 it('says plainly what a policy does not cover, as far as its guarantees tell', async () => {

@@ -2,7 +2,7 @@ import type { Guarantee } from '@portal/domain/policy/policy.schema.ts'
 import styles from './guarantee-table.module.css'
 
 // What a whole bar stands for, in euros: the same on every contract, or one length would mean two amounts.
-const usual = 1000
+const usual = 500
 
 /** The franchise of a whole bar; a feed's larger one fills its own. 0 where there is none to draw. */
 export function fullBar(guarantees: readonly Guarantee[]): number {
