@@ -33,6 +33,8 @@ export const form = {
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string) => `Demande n°${nbsp}${number}.`,
   recorded: 'Votre demande est enregistrée',
+  /** Who comes or goes, in what was just sent. */
+  driver: (name: string) => `Conducteur${nbsp}: ${name}`,
   /** Between a vehicle and the one that is asked for instead. */
   replacedBy: 'à remplacer par',
   sending: 'Envoi en cours…',

@@ -32,6 +32,7 @@ it('sends what was typed as §3 wants it, and goes home under its banner (§8)',
   const success =
     'Vous avez ajouté un conducteur avec succès. Un avenant à votre contrat vous sera transmis prochainement.'
   await expect.element(getByText(success)).toBeVisible()
+  await expect.element(getByText('Conducteur\u00a0: Inès Benali')).toBeVisible()
   expect(bodies()).toEqual([
     {
       salutation: 'Mme',

@@ -112,6 +112,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
         policyNumber: textIn(input, 'params', 'policyNumber'),
         effectiveDate: textIn(input, 'body', 'effectiveDate'),
         vehicle: vehicleIn(input),
+        person: personIn(input),
       })
     // It moves what is below it: it comes with the banner, or not at all.
     if (more) await loadRequestMade().catch(() => undefined)
@@ -173,6 +174,12 @@ function vehicleIn(input: object) {
 }
 
 const vehicleNames = ['manufacturer', 'model', 'licensePlate']
+
+/** Whom it is about, where somebody is named. */
+function personIn(input: object): string | undefined {
+  const [first, last] = ['firstName', 'lastName'].map((name) => textIn(input, 'body', name))
+  return first && last ? `${first} ${last}` : undefined
+}
 
 /** Of what was asked for, the policy or the day, where it has one. */
 function textIn(input: object, part: 'params' | 'body', name: string): string | undefined {

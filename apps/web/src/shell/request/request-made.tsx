@@ -27,6 +27,8 @@ type Props = {
   effectiveDate: IsoDate | undefined
   /** The one that is to be insured instead of hers. */
   vehicle?: Vehicle | undefined
+  /** The driver who comes or goes. */
+  person?: string | undefined
 }
 
 type Vehicle = { manufacturer: string; model: string; licensePlate: string }
@@ -35,7 +37,7 @@ type Vehicle = { manufacturer: string; model: string; licensePlate: string }
  * What was just sent, as a termination that was sent says it: its car, its day, and the way from there. Its
  * number comes once the list has it, or not if it cannot be had.
  */
-export function RequestMade({ kind, policyNumber, effectiveDate, vehicle }: Props) {
+export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, person }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
   const headingId = useId()
@@ -65,7 +67,7 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle }: Prop
       )}
       {effectiveDate && (
         <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
-          {null}
+          {person && <p className={styles.person}>{text.driver(person)}</p>}
         </LargeDay>
       )}
       <div className={styles.steps}>
