@@ -20,7 +20,7 @@ import styles from './claims.module.css'
 export function Safety() {
   return (
     <TitledCard title={text.safetyTitle} drawing={<Pictogram name="triangle" />}>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, styles.safety)}>
         <Lines lines={text.safety} />
         <div>
           <h3>{text.emergency}</h3>

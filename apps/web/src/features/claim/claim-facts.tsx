@@ -31,6 +31,7 @@ export function FoldedClaimFacts({ policy }: Props) {
     <h3 className={styles.vehicle}>
       <span id={headingId}>{policies.vehicle(risk)}</span>
       {risk && <Plate number={risk.licensePlate} />}
+      <Drawing model={risk?.model} />
     </h3>
   )
   return (
