@@ -127,7 +127,7 @@ it.each([
 it.each([
   [360, 'Clio V'],
   [360, 'Vérane Estrel Hybride Confort'],
-  [1280, 'Vérane Estrel Hybride Confort'],
+  [768, 'Vérane Estrel Hybride Confort'],
 ])(
   'at %i pixels the state stands beside the name, the plate below, and no figure alone but over its scale',
   async (width, model) => {
@@ -391,22 +391,42 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('a telephone has the cover on a line of its own, and the other actions of a card on one below it', async () => {
+it('a desktop has a panel with the name over its plate and state, and the figures beside it', async () => {
+  await browser.viewport(1280, 800)
+  const { getByRole } = await open(clio)
+  const card = getByRole('article')
+  await expect.element(card).toBeVisible()
+  const [name, plate, state, formula] = [
+    card.getByRole('heading'),
+    card.getByText('AB-123-CD'),
+    card.getByText('En cours', { exact: true }),
+    card.getByText('Formule', { exact: true }),
+  ].map((part) => part.element().getBoundingClientRect())
+  if (!name || !plate || !state || !formula) throw new Error('A part of the card is missing.')
+  expect(plate.top).toBeGreaterThanOrEqual(name.bottom)
+  expect(state.top).toBeGreaterThanOrEqual(plate.bottom)
+  expect(formula.left).toBeGreaterThan(Math.max(name.right, plate.right, state.right))
+  expect(formula.top).toBeLessThan(state.bottom)
+})
+
+it('a telephone has what to look at and what to change on a line each, and the rest of a card on one below', async () => {
   await browser.viewport(360, 800)
   const { getByRole } = await open(clio)
   const card = getByRole('article')
   await expect.element(card.getByRole('button', { name: 'Attestation (PDF)' })).toBeVisible()
-  const [cover, attestation, change, end] = [
+  const [cover, change, attestation, end] = [
     card.getByRole('link', { name: "Couverture d'assurance" }),
-    card.getByRole('button', { name: 'Attestation (PDF)' }),
     card.getByRole('button', { name: 'Faire un changement' }),
+    card.getByRole('button', { name: 'Attestation (PDF)' }),
     card.getByRole('link', { name: 'Résilier le contrat' }),
   ].map((action) => action.element().getBoundingClientRect())
   if (!cover || !attestation || !change || !end) throw new Error('An action is missing.')
   for (const { height } of [cover, attestation, change, end]) expect(height).toBeGreaterThanOrEqual(44)
-  expect(attestation.top).toBeGreaterThanOrEqual(cover.bottom)
-  expect(change.left).toBeGreaterThanOrEqual(attestation.right)
-  expect(end.left).toBeGreaterThanOrEqual(change.right)
+  expect(change.width).toBe(cover.width)
+  expect(change.top).toBeGreaterThanOrEqual(cover.bottom)
+  expect(attestation.top).toBeGreaterThanOrEqual(change.bottom)
+  expect(end.top).toBe(attestation.top)
+  expect(end.left).toBeGreaterThanOrEqual(attestation.right)
 })
 
 it('a telephone shows what can be changed at its lower edge, with the car named above', async () => {

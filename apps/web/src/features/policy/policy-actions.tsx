@@ -35,15 +35,9 @@ export function PolicyActions({ policy, describedBy }: Props) {
         </LinkButton>
         {!isTerminated(policy) && (
           <>
-            <span className={styles.paper}>
-              <Suspense>
-                <Attestation policyNumber={policyNumber} {...about} />
-              </Suspense>
-            </span>
             <MenuButton
               label={text.change}
               title={`${text.vehicle(risk)} ${risk?.licensePlate ?? ''}`}
-              tone="quiet"
               {...ahead}
               {...about}
             >
@@ -55,6 +49,11 @@ export function PolicyActions({ policy, describedBy }: Props) {
                 </MenuItem>
               ))}
             </MenuButton>
+            <span className={styles.paper}>
+              <Suspense>
+                <Attestation policyNumber={policyNumber} {...about} />
+              </Suspense>
+            </span>
             {canBeTerminated(policy) && (
               <LinkButton to={paths.contractTermination(policyNumber)} tone="quiet" {...choice} {...about}>
                 {policyChanges.terminateContract.action}

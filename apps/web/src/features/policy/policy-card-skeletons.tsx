@@ -63,8 +63,9 @@ function CardSkeleton() {
         <div className={cardStyles.foot}>
           <div className={cardStyles.actions}>
             <Skeleton shape="button" />
-            {[1, 2, 3].map((action) => (
-              <span key={action} className={cardStyles.wait}>
+            <Skeleton shape="button" />
+            {[cardStyles.paper, ''].map((paper) => (
+              <span key={paper} className={`${cardStyles.wait} ${paper}`}>
                 <Skeleton shape="short" />
               </span>
             ))}
