@@ -74,7 +74,7 @@ it('shows no place on the scale of a coefficient, which only an inline style can
   }
   const markup = firstMarkup({ ...known, policies: [given({ drivers: [worst] })] })
   expect(text(markup)).toContain('3,50')
-  expect(markup).toMatch(/3,50<span[^>]* hidden=""[^>]*><[/]span>/)
+  expect(markup).toMatch(/3,50<\/span><span[^>]* hidden=""[^>]*><[/]span>/)
 })
 
 it('keeps the shape of the cards for more policies than are found by leafing', () => {

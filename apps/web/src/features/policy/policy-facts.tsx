@@ -28,7 +28,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
         </Definition>
         {typeof crm === 'number' && (
           <Definition term={text.crm}>
-            {coefficient(crm)}
+            <span className={styles.formula}>{coefficient(crm)}</span>
             {!hasEnded && (
               <span
                 className={styles.scale}

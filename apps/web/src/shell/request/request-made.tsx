@@ -74,7 +74,6 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, person
         <p id={headingId}>{commonWords.whatNext}</p>
         <Timeline
           labelledBy={headingId}
-          isAcross
           steps={[
             {
               id: 'recorded',

@@ -17,18 +17,13 @@ type Props = {
   labelledBy: string
   /** Says the order of steps that somebody has to take. */
   isNumbered?: boolean
-  /** Beside each other where there is room: few steps, each said in a line or two. */
-  isAcross?: boolean
 }
 
 /** Steps on a line of dots, the one under way marked for eye and ear; the oldest first. */
-export function Timeline({ steps, labelledBy, isNumbered, isAcross }: Props) {
+export function Timeline({ steps, labelledBy, isNumbered }: Props) {
   return (
     <div className={styles.frame}>
-      <ol
-        className={classNames(styles.timeline, isNumbered && styles.numbered, isAcross && styles.across)}
-        aria-labelledby={labelledBy}
-      >
+      <ol className={classNames(styles.timeline, isNumbered && styles.numbered)} aria-labelledby={labelledBy}>
         {steps.map(({ id, title, when, children, state }) => (
           <li
             key={id}
