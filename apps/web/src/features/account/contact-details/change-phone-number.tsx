@@ -27,7 +27,7 @@ export function ChangePhoneNumber({ current }: { current: string | null }) {
     >
       <FieldGroup title={text.phone}>
         <KnownField label={text.currentPhone} value={current ?? text.noPhone} />
-        <TextField form={form} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField form={form} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" size={24} />
       </FieldGroup>
     </ActionForm>
   )
