@@ -21,8 +21,6 @@ it('does in the end what a browser that never rests would put off for ever', () 
 })
 
 it('does it after what is under way in a browser without idle callbacks', () => {
-  vi.stubGlobal('requestIdleCallback', undefined)
-  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   const work = vi.fn()
   whenIdle(work)
   expect(work).not.toHaveBeenCalled()

@@ -112,7 +112,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
         policyNumber: textIn(input, 'params', 'policyNumber'),
         effectiveDate: textIn(input, 'body', 'effectiveDate'),
         vehicle: vehicleIn(input),
-        person: personIn(input),
+        driver: driverIn(input),
       })
     // It moves what is below it: it comes with the banner, or not at all.
     if (more) await loadRequestMade().catch(() => undefined)
@@ -175,8 +175,8 @@ function vehicleIn(input: object) {
 
 const vehicleNames = ['manufacturer', 'model', 'licensePlate']
 
-/** Whom it is about, where somebody is named. */
-function personIn(input: object): string | undefined {
+/** The driver who comes or goes: nobody else is named in what is asked for. */
+function driverIn(input: object): string | undefined {
   const [first, last] = ['firstName', 'lastName'].map((name) => textIn(input, 'body', name))
   return first && last ? `${first} ${last}` : undefined
 }

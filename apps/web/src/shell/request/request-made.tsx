@@ -28,7 +28,7 @@ type Props = {
   /** The one that is to be insured instead of hers. */
   vehicle?: Vehicle | undefined
   /** The driver who comes or goes. */
-  person?: string | undefined
+  driver?: string | undefined
 }
 
 type Vehicle = { manufacturer: string; model: string; licensePlate: string }
@@ -37,7 +37,7 @@ type Vehicle = { manufacturer: string; model: string; licensePlate: string }
  * What was just sent, as a termination that was sent says it: its car, its day, and the way from there. Its
  * number comes once the list has it, or not if it cannot be had.
  */
-export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, person }: Props) {
+export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
   const headingId = useId()
@@ -67,7 +67,7 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, person
       )}
       {effectiveDate && (
         <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
-          {person && <p className={styles.person}>{text.driver(person)}</p>}
+          {driver && <p className={styles.driver}>{text.driver(driver)}</p>}
         </LargeDay>
       )}
       <div className={styles.steps}>
