@@ -1,13 +1,16 @@
 import styles from './typeset.module.css'
 
+// Those of French: an expression of all there are (`\p{L}`) is made in 18 ms by a slow telephone.
+const letter = String.raw`A-Za-z\u00C0-\u024F`
+
 // With what is written close to a day: a line may begin after a box, be it with a full stop.
 const wholes = [
-  String.raw`\d+(?:er)?\u00A0\p{L}+ \d{4}[^ ]*`,
-  String.raw`1er(?!\p{L})[^ ]*`,
+  String.raw`\d+(?:er)?\u00A0[${letter}]+ \d{4}[^ ]*`,
+  String.raw`1er(?![${letter}])[^ ]*`,
   String.raw`articles?\u00A0[ALR]\d+(?:-\d+)+`,
-  String.raw`\p{L}+-t-\p{L}+`,
+  String.raw`[${letter}]+-t-[${letter}]+`,
 ]
-const onOneLine = new RegExp(String.raw`(?<![\p{L}\d])(${wholes.join('|')})`, 'u')
+const onOneLine = new RegExp(String.raw`(?<![${letter}\d])(${wholes.join('|')})`)
 
 /**
  * A sentence as print sets it: « existe-t-elle » and « article L113-15-2 » stay on one line, a day with its
