@@ -2,6 +2,7 @@ import { form as text } from '@portal/words/form/form.ts'
 import type { WriteCall } from '@portal/words/stories.ts'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
+import { AfterFirstFrame } from '../../shell/task/after-first-frame.tsx'
 import { Button, type ButtonTone } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/action/spinner.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
@@ -16,8 +17,11 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   submitLabel: string
   /** Of its button: 'ending' for what ends a contract or an account, as in the question it asks. */
   tone?: ButtonTone
-  /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
-  missing?: readonly string[]
+  /**
+   * What the submit still waits for, in French; while there is any, the button is disabled and says so. Asked
+   * with the values as they stand, after the first frame where nobody sees the button before.
+   */
+  missing?: () => readonly string[]
   /** Whether there are fields marked as optional. */
   someOptional?: boolean
   /** Leaves out the sentence about required fields, which one field does not need. */
@@ -36,21 +40,14 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
 export function ActionForm<Values extends FormValues, Output, Name extends WriteCall>(
   props: Props<Values, Output, Name>,
 ) {
-  const {
-    form,
-    action,
-    submitLabel,
-    tone,
-    missing = [],
-    someOptional,
-    restored = text.restored,
-    children,
-  } = props
-  const missingId = useId()
+  const { form, action, tone, missing, someOptional, restored = text.restored, children } = props
   useCodeAhead(props.before && loadQuestion)
   const { failures, busy, submit, asked, answer } = useSubmit(props)
   // One spinner a form: the overlay has its own.
   const isCovered = props.overlay !== undefined && action.loading
+  const submitButton = (
+    <Submit label={props.submitLabel} {...{ tone, missing }} busy={busy && !isCovered} disabled={isCovered} />
+  )
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={action.loading || undefined}>
@@ -64,18 +61,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
         )}
         {children}
-        <div className={styles.submit}>
-          {missing.length > 0 && <Missing id={missingId} sentences={missing} />}
-          <Button
-            type="submit"
-            tone={tone}
-            busy={busy && !isCovered}
-            disabled={missing.length > 0 || isCovered}
-            aria-describedby={missing.length > 0 ? missingId : undefined}
-          >
-            {submitLabel}
-          </Button>
-        </div>
+        {missing ? <AfterFirstFrame>{submitButton}</AfterFirstFrame> : submitButton}
         {isCovered && <Overlay>{props.overlay}</Overlay>}
       </form>
       <Suspense fallback={null}>{asked && <QuestionModal {...asked} onAnswer={answer} />}</Suspense>
@@ -86,6 +72,33 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
 
 const loadQuestion = async () => ({ default: (await import('../question/question-modal.tsx')).QuestionModal })
 const QuestionModal = lazy(() => loadOrRenew(loadQuestion))
+
+type SubmitProps = {
+  label: string
+  tone: ButtonTone | undefined
+  busy: boolean
+  disabled: boolean
+  missing: (() => readonly string[]) | undefined
+}
+
+function Submit({ label, tone, busy, disabled, missing }: SubmitProps) {
+  const id = useId()
+  const sentences = missing?.() ?? []
+  const waits = sentences.length > 0
+  return (
+    <div className={styles.submit}>
+      {waits && <Missing {...{ id, sentences }} />}
+      <Button
+        type="submit"
+        {...{ tone, busy }}
+        disabled={waits || disabled}
+        aria-describedby={waits ? id : undefined}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (

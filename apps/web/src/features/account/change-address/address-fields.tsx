@@ -32,7 +32,8 @@ export function AddressFields<Name extends AddressCall>({
 }: Props<Name>) {
   const { form } = submission
   const values = useWatch({ control: form.control })
-  const missing = form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
+  const missing = () =>
+    form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
   return (
     <ActionForm
       {...submission}

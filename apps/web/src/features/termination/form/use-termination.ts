@@ -18,8 +18,8 @@ import {
   reasonOfNone,
   type DirectWay,
 } from '../ground/chosen-ground.ts'
+import { openIssues } from './open-issues.ts'
 import { empty, isPhoneNumber, terminationForm, type Termination } from './termination-form.ts'
-import { useOpenIssues } from './use-open-issues.ts'
 
 export type Start = {
   account: Account
@@ -51,7 +51,6 @@ export function useTermination({ account, policies, preselected }: Start) {
   const direct = directWay(values.ground ?? '', reason, policy, day)
   const files = useTerminationFiles(filesTaken(reason, ground, direct))
   const choices = useChoices(form, policies, files.clear)
-  const missing = useOpenIssues(form)
   const eventDate = asksDay(ground) ? (readFrenchDate(values.eventDate ?? '') ?? null) : null
   const notice = policy && { ...policy, receivedOn: day, eventDate }
   const refusal = ground && notice && brokenRule(ground, notice)
@@ -65,7 +64,7 @@ export function useTermination({ account, policies, preselected }: Start) {
     ...choices,
     /** The rule by which the chosen ground does not hold. */
     refusal,
-    missing: files.isMissing ? [...missing, text.attachmentRequired] : missing,
+    missing: () => [...openIssues(form), ...(files.isMissing ? [text.attachmentRequired] : [])],
     /** When cover would end; undefined until policy, reason and a ground that holds are chosen. */
     end: notice && ground && !refusal ? terminationEnd(ground, notice) : undefined,
   }

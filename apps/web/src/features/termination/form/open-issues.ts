@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { issueText } from '../../../form/ground/issue-text.ts'
 import type { ActionFormState, FormValues } from '../../../form/ground/use-action-form.ts'
 
@@ -6,10 +5,9 @@ import type { ActionFormState, FormValues } from '../../../form/ground/use-actio
  * What the values as they stand break, in French and in the order of the screen: for a form whose button
  * waits until nothing does (§4 Termination).
  */
-export function useOpenIssues<Values extends FormValues, Output>(
+export function openIssues<Values extends FormValues, Output>(
   form: ActionFormState<Values, Output>,
 ): string[] {
-  useWatch({ control: form.control })
   const { error } = form.schema.safeParse(form.getValues())
   return form.names.flatMap((name) => {
     const issue = error?.issues.find(({ path }) => path[0] === name)
