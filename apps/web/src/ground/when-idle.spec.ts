@@ -20,6 +20,16 @@ it('does in the end what a browser that never rests would put off for ever', () 
   expect(work).toHaveBeenCalledOnce()
 })
 
+it('does it within the time that it is given', () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: { timeout: number }) => {
+    setTimeout(work, timeout)
+  })
+  const work = vi.fn()
+  whenIdle(work, 300)
+  vi.advanceTimersByTime(300)
+  expect(work).toHaveBeenCalledOnce()
+})
+
 it('does it after what is under way in a browser without idle callbacks', () => {
   const work = vi.fn()
   whenIdle(work)

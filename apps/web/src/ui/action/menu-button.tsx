@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode, type ToggleEvent } from 'react'
+import { whenIdle } from '../../ground/when-idle.ts'
 import { classNames } from '../ground/class-names.ts'
 import floating from '../ground/floating-list.module.css'
 import { Icon } from '../ground/icon.tsx'
@@ -28,7 +29,7 @@ export function MenuButton({
   title,
   children,
   tone = 'secondary',
-  alignEnd = false,
+  alignEnd,
   className,
   ...rest
 }: Props) {
@@ -77,8 +78,10 @@ export function MenuItem({ children }: { children: ReactNode }) {
 }
 
 // Following a link does not leave the page, so nothing else would close it. Enter on a link is a click too.
+// A screen that is at hand comes first, and takes the menu with it: to draw the page without the menu before
+// was a fifth of what a slow telephone needed to open a form.
 function hideAfterPress(menu: HTMLElement | null) {
-  const hide = () => menu?.hidePopover()
+  const hide = () => whenIdle(() => menu?.hidePopover(), 300)
   menu?.addEventListener('click', hide)
   return () => menu?.removeEventListener('click', hide)
 }

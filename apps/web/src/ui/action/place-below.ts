@@ -9,7 +9,7 @@ export function makeRoomBelow(panel: HTMLElement, button: HTMLElement): void {
 }
 
 /** Puts an open popover under its button where the browser has no anchor positioning. */
-export function placeBelow(panel: HTMLElement, button: HTMLElement, alignEnd: boolean): void {
+export function placeBelow(panel: HTMLElement, button: HTMLElement, alignEnd: boolean | undefined): void {
   if (CSS.supports('position-area', 'bottom')) return
   const edge = button.getBoundingClientRect()
   const start = alignEnd ? edge.right - panel.offsetWidth : edge.left
