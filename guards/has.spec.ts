@@ -69,3 +69,12 @@ it('names what a rule with :has() styles: else whatever gets the focus has every
   )
   expect(free).toEqual([])
 })
+
+it('asks nothing of html by :has(), which has the page reckoned anew whatever is put into it', () => {
+  const wide = projectFiles(/^apps\/web\/src\/.+\.css$/).flatMap((path) =>
+    selectorsOf(textOf(path))
+      .filter((selector) => /(?:^|[\s(,])(?:html|:root)[^\s>+~]*:has\(/.test(selector))
+      .map((selector) => `${path}: ${selector}`),
+  )
+  expect(wide).toEqual([])
+})

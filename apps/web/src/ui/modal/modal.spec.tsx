@@ -71,3 +71,15 @@ it('a modal closes on a press outside when nothing can be lost', async () => {
   await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } })
   await expect.poll(() => dialog.query()).toBeNull()
 })
+
+it('the page behind a modal does not scroll, and does again once the modal is closed or gone', async () => {
+  const page = () => getComputedStyle(document.documentElement).overflowY
+  const { screen } = await open()
+  await expect.poll(page).toBe('hidden')
+  await screen.getByRole('button', { name: 'Non' }).click()
+  await expect.poll(page).toBe('visible')
+  await screen.getByRole('button', { name: 'Résilier' }).click()
+  await expect.poll(page).toBe('hidden')
+  await screen.unmount()
+  await expect.poll(page).toBe('visible')
+})

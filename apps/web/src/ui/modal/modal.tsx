@@ -22,12 +22,15 @@ export function Modal({ open, onClose, title, children, actions, dismissible = f
   // Only showModal opens the top layer and traps the focus; the attribute `open` would not. After every
   // rendering, since browsers let a second Escape close what its owner keeps open.
   useEffect(() => {
-    if (!open) return dialog.current?.close()
-    if (dialog.current?.open) return
-    keepGutter()
-    dialog.current?.showModal()
-    heading.current?.focus()
+    if (!open) dialog.current?.close()
+    else if (!dialog.current?.open) {
+      keepGutter()
+      dialog.current?.showModal()
+      heading.current?.focus()
+    }
+    holdPage()
   })
+  useEffect(() => holdPage, [])
 
   return (
     <dialog
@@ -50,6 +53,12 @@ export function Modal({ open, onClose, title, children, actions, dismissible = f
       <div className={styles.actions}>{actions}</div>
     </dialog>
   )
+}
+
+// Told by an attribute, as a rule for `html:has(dialog[open])` has the browser style the whole page anew
+// whenever anything is put into it.
+function holdPage() {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null)
 }
 
 // The page behind stays where it is when its scrollbar goes; where none takes room, none is kept for it.
