@@ -123,6 +123,8 @@ async function openHome({ page, cdp, url, slowdown }: Phone): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
+  // What the tool puts into a page before it first waits for something would be one of the page's long tasks.
+  await page.waitForFunction(() => true)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.waitForTimeout(500)
   await page.evaluate(() => window.seen.reset())
