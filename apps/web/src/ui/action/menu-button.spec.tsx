@@ -3,16 +3,18 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { MenuButton, MenuItem } from './menu-button.tsx'
 
-async function open() {
+async function open(Part: 'header' | 'main' = 'main') {
   const screen = await render(
-    <MenuButton label="Faire un changement">
-      <MenuItem>
-        <a href="#vehicule">Changer de véhicule</a>
-      </MenuItem>
-      <MenuItem>
-        <a href="#conducteur">Ajouter un conducteur</a>
-      </MenuItem>
-    </MenuButton>,
+    <Part>
+      <MenuButton label="Faire un changement">
+        <MenuItem>
+          <a href="#vehicule">Changer de véhicule</a>
+        </MenuItem>
+        <MenuItem>
+          <a href="#conducteur">Ajouter un conducteur</a>
+        </MenuItem>
+      </MenuButton>
+    </Part>,
   )
   const button = screen.getByRole('button', { name: 'Faire un changement' })
   const first = screen.getByRole('link', { name: 'Changer de véhicule' })
@@ -38,16 +40,19 @@ it('a menu button hides its links until Enter opens it; Tab goes through them, E
   await expect.element(button).toHaveFocus()
 })
 
-it('a menu button closes on a press elsewhere, and when a link is followed', async () => {
-  const { button, first } = await open()
-  await button.click()
-  await userEvent.click(document.documentElement, { position: { x: 380, y: 700 } })
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await first.click()
-  expect(location.hash).toBe('#vehicule')
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-})
+it.each(['header', 'main'] as const)(
+  'a menu of a %s closes on a press elsewhere, and when a link is followed',
+  async (part) => {
+    const { button, first } = await open(part)
+    await button.click()
+    await userEvent.click(document.documentElement, { position: { x: 380, y: 700 } })
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await first.click()
+    expect(location.hash).toBe('#vehicule')
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
 it.each([
   ['below its button, where the page has room left for it', 900, 'below'],
