@@ -17,11 +17,10 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   submitLabel: string
   /** Of its button: 'ending' for what ends a contract or an account, as in the question it asks. */
   tone?: ButtonTone
-  /**
-   * What the submit still waits for, in French; while there is any, the button is disabled and says so. Asked
-   * with the values as they stand, after the first frame where nobody sees the button before.
-   */
+  /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
   missing?: () => readonly string[]
+  /** Whether the button lies below a telephone's window as a link leads here: drawn, and asked, after that. */
+  submitBelow?: boolean
   /** Whether there are fields marked as optional. */
   someOptional?: boolean
   /** Leaves out the sentence about required fields, which one field does not need. */
@@ -40,7 +39,7 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
 export function ActionForm<Values extends FormValues, Output, Name extends WriteCall>(
   props: Props<Values, Output, Name>,
 ) {
-  const { form, action, tone, missing, someOptional, restored = text.restored, children } = props
+  const { form, action, tone, missing, submitBelow, someOptional, restored = text.restored, children } = props
   useCodeAhead(props.before && loadQuestion)
   const { failures, busy, submit, asked, answer } = useSubmit(props)
   // One spinner a form: the overlay has its own.
@@ -61,7 +60,7 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
         )}
         {children}
-        {missing ? <AfterFirstFrame>{submitButton}</AfterFirstFrame> : submitButton}
+        {submitBelow ? <AfterFirstFrame>{submitButton}</AfterFirstFrame> : submitButton}
         {isCovered && <Overlay>{props.overlay}</Overlay>}
       </form>
       <Suspense fallback={null}>{asked && <QuestionModal {...asked} onAnswer={answer} />}</Suspense>

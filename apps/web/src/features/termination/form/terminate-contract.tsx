@@ -73,6 +73,7 @@ export function TerminateContract({ onSent, ...start }: Props) {
         submitLabel={direct === 'withdrawal' ? withdrawing.submit : text.submit}
         tone={replaceId === undefined ? 'ending' : 'danger'}
         missing={missing}
+        submitBelow
         restored={text.restored(form.getValues('policyNumber'))}
         overlay={<UploadProgress attached={attached} share={share} />}
         someOptional
