@@ -70,10 +70,22 @@ it('names what a rule with :has() styles: else whatever gets the focus has every
   expect(free).toEqual([])
 })
 
-it('asks nothing of html by :has(), which has the page reckoned anew whatever is put into it', () => {
+/** Whether it asks the root what it holds, be it within the `:is()` that nesting or `:global()` makes. */
+const asksRoot = (selector: string) =>
+  compoundsOf(selector).some((compound) => /^(?::is\()*(?:html|:root)\b.*:has\(/s.test(compound))
+
+it.each([
+  [':global(html:has(dialog[open])) { gap: 0 }', 1],
+  ['html { &:is(.a, .b):has(.c) .d { gap: 0 } }', 1],
+  ['.html:has(.a), html .a:has(.b) { gap: 0 }', 0],
+])('in %s it knows what asks the root', (css, count) => {
+  expect(selectorsOf(css).filter(asksRoot)).toHaveLength(count)
+})
+
+it('asks nothing of the root by :has(), which has the page reckoned anew whatever is put into it', () => {
   const wide = projectFiles(/^apps\/web\/src\/.+\.css$/).flatMap((path) =>
     selectorsOf(textOf(path))
-      .filter((selector) => /(?:^|[\s(,])(?:html|:root)[^\s>+~]*:has\(/.test(selector))
+      .filter(asksRoot)
       .map((selector) => `${path}: ${selector}`),
   )
   expect(wide).toEqual([])

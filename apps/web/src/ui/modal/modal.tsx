@@ -44,7 +44,10 @@ export function Modal({ open, onClose, title, children, actions, dismissible = f
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      onClose={() => {
+        holdPage()
+        if (open) onClose()
+      }}
     >
       <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
         {title}
