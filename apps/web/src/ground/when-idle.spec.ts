@@ -5,7 +5,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', globalThis)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('does in the end what a browser that never rests would put off for ever', () => {
   // Such a browser calls back when the time is over that it was given, or never.

@@ -118,7 +118,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
     if (more) await loadRequestMade().catch(() => undefined)
     if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
     if (after) return after(result)
-    // A screen that goes with the focus in it is styled and laid out once more before, in the same task.
+    // Given back first: taking a screen out with the focus in it has Chromium lay it out once more.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await navigate(paths.policies())
   }

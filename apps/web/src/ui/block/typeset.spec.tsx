@@ -11,13 +11,15 @@ const together = [
 
 it.each(together)('%s stays on one line, and is read as it was', async (_, sentence, whole) => {
   const { container } = await render(
-    <p style={{ inlineSize: '1px' }}>
-      <Typeset>{sentence}</Typeset>
+    // Where a day fits, but not what stands before it.
+    <p style={{ inlineSize: '12em' }}>
+      <Typeset>{`Lorsque ${sentence}`}</Typeset>
     </p>,
   )
-  expect(container.textContent).toBe(sentence)
-  const spans = [...container.querySelectorAll('span')]
-  expect(spans.map(({ textContent }) => textContent)).toEqual([whole])
+  expect(container.textContent).toBe(`Lorsque ${sentence}`)
+  const [span, ...others] = container.querySelectorAll('span')
+  expect([span?.textContent, others]).toEqual([whole, []])
+  expect(span?.getClientRects()).toHaveLength(1)
 })
 
 it('a sentence without any of them has nothing around a part of it', async () => {

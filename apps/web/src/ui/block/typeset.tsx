@@ -1,6 +1,6 @@
 import styles from './typeset.module.css'
 
-// Those of French: an expression of all there are (`\p{L}`) is made in 18 ms by a slow telephone.
+// Latin ones: an expression of all there are (`\p{L}`) is made in 18 ms by a slow telephone.
 const letter = String.raw`A-Za-z\u00C0-\u024F`
 
 // With what is written close to a day: a line may begin after a box, be it with a full stop.
