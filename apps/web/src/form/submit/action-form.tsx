@@ -19,7 +19,7 @@ type Props<Values extends FormValues, Output, Name extends WriteCall> = Submissi
   tone?: ButtonTone
   /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
   missing?: () => readonly string[]
-  /** Whether the button lies below a telephone's window as a link leads here: drawn, and asked, after that. */
+  /** Whether the button lies below a telephone's window as a link leads here: drawn, and asked, later. */
   submitBelow?: boolean
   /** Whether there are fields marked as optional. */
   someOptional?: boolean

@@ -37,12 +37,12 @@ export function MenuButton({
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
-  const mirror = (event: ToggleEvent<HTMLUListElement>) => {
-    const isOpen = event.newState === 'open'
+  const mirror = ({ currentTarget, newState }: ToggleEvent<HTMLUListElement>) => {
+    const isOpen = newState === 'open'
     setOpen(isOpen)
     if (!isOpen || !button.current) return
-    makeRoomBelow(event.currentTarget, button.current)
-    placeBelow(event.currentTarget, button.current, alignEnd)
+    makeRoomBelow(currentTarget, button.current)
+    placeBelow(currentTarget, button.current, alignEnd)
   }
 
   return (
@@ -62,7 +62,7 @@ export function MenuButton({
       <ul
         ref={hideAfterPress}
         id={id}
-        popover="auto"
+        popover=""
         data-title={title}
         className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
         onToggle={mirror}

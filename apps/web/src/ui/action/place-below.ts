@@ -3,8 +3,8 @@
  * where that is too little, the popover may flip.
  */
 export function makeRoomBelow(panel: HTMLElement, button: HTMLElement): void {
-  const missing = () => button.getBoundingClientRect().bottom + panel.offsetHeight + 12 - window.innerHeight
-  window.scrollBy(0, Math.max(0, Math.min(missing(), button.getBoundingClientRect().top - 8)))
+  const missing = () => button.getBoundingClientRect().bottom + panel.offsetHeight + 12 - innerHeight
+  scrollBy(0, Math.max(0, Math.min(missing(), button.getBoundingClientRect().top - 8)))
   panel.toggleAttribute('data-flips', missing() > 4)
 }
 
@@ -14,7 +14,7 @@ export function placeBelow(panel: HTMLElement, button: HTMLElement, alignEnd: bo
   const edge = button.getBoundingClientRect()
   const start = alignEnd ? edge.right - panel.offsetWidth : edge.left
   const furthest = document.documentElement.clientWidth - panel.offsetWidth - 8
-  const fitsBelow = edge.bottom + panel.offsetHeight <= window.innerHeight
+  const fitsBelow = edge.bottom + panel.offsetHeight <= innerHeight
   panel.style.left = `${Math.max(8, Math.min(start, furthest))}px`
   panel.style.top = `${fitsBelow ? edge.bottom + 4 : Math.max(8, edge.top - panel.offsetHeight - 4)}px`
 }
