@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../ground/when-idle.ts'
+import { whenIdle } from '../../ui/ground/when-idle.ts'
 
 /**
  * Fetches the code of what a form may open later as soon as the browser is idle: were it fetched when it is

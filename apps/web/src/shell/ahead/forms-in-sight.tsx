@@ -1,8 +1,8 @@
 import { changeAddressPath, contractTerminationPath } from '@portal/contract/ground/paths.ts'
 import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '../../ground/when-idle.ts'
 import { holdsToken } from '../../session/session.ts'
+import { whenIdle } from '../../ui/ground/when-idle.ts'
 import { createAhead } from '../link/ahead.ts'
 import { PrefetchContext, savesData } from '../link/prefetch.tsx'
 

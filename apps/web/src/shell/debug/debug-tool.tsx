@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { whenIdle } from '../../ground/when-idle.ts'
+import { whenIdle } from '../../ui/ground/when-idle.ts'
 import styles from './debug-tool.module.css'
 
 /**
