@@ -52,6 +52,15 @@ const dependsOnAnother = (selector: string) =>
 
 const isFree = (selector: string) => dependsOnAnother(selector) && !endsNamed(selector)
 
+/** Each such selector of the portal's style sheets, after its file. */
+function selectorsWhere(isSought: (selector: string) => boolean): string[] {
+  return projectFiles(/^apps\/web\/src\/.+\.css$/).flatMap((path) =>
+    selectorsOf(textOf(path))
+      .filter(isSought)
+      .map((selector) => `${path}: ${selector}`),
+  )
+}
+
 it.each([
   ['.a:has(.b) { & > * { gap: 0 } }', [':is(.a:has(.b)) > *']],
   ['.a { &:has(> .b) ~ :last-child { gap: 0 } }', [':is(.a):has(> .b) ~ :last-child']],
@@ -62,12 +71,7 @@ it.each([
 })
 
 it('names what a rule with :has() styles: else whatever gets the focus has every style of its page reckoned anew', () => {
-  const free = projectFiles(/^apps\/web\/src\/.+\.css$/).flatMap((path) =>
-    selectorsOf(textOf(path))
-      .filter(isFree)
-      .map((selector) => `${path}: ${selector}`),
-  )
-  expect(free).toEqual([])
+  expect(selectorsWhere(isFree)).toEqual([])
 })
 
 /** Whether it asks the root what it holds, be it within the `:is()` that nesting or `:global()` makes. */
@@ -83,10 +87,5 @@ it.each([
 })
 
 it('asks nothing of the root by :has(), which has the page reckoned anew whatever is put into it', () => {
-  const wide = projectFiles(/^apps\/web\/src\/.+\.css$/).flatMap((path) =>
-    selectorsOf(textOf(path))
-      .filter(asksRoot)
-      .map((selector) => `${path}: ${selector}`),
-  )
-  expect(wide).toEqual([])
+  expect(selectorsWhere(asksRoot)).toEqual([])
 })
