@@ -4,7 +4,8 @@ import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { loadOrRenew } from '../../ground/new-build.ts'
 import { AfterFirstFrame } from '../../shell/task/after-first-frame.tsx'
 import { Button, type ButtonTone } from '../../ui/action/button.tsx'
-import { Spinner } from '../../ui/action/spinner.tsx'
+import spinner from '../../ui/action/spinner.module.css'
+import { classNames } from '../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { Confirmation } from '../confirmation/confirmation.tsx'
 import type { FormValues } from '../ground/use-action-form.ts'
@@ -116,8 +117,8 @@ function Overlay({ children }: { children: ReactNode }) {
   return (
     <div className={styles.overlay}>
       <div className={styles.sending}>
-        <p role="status" className={styles.state}>
-          <Spinner /> {text.sending}
+        <p role="status" className={classNames(styles.state, spinner.spinner)}>
+          {text.sending}
         </p>
         {children}
       </div>

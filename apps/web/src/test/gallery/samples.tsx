@@ -5,7 +5,6 @@ import { Drawing } from '../../shell/page/drawing.tsx'
 import { RequestRow } from '../../shell/request/request-row.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
-import { Spinner } from '../../ui/action/spinner.tsx'
 import { CarHead } from '../../ui/block/car-head.tsx'
 import { FoldedCard } from '../../ui/block/folded-card.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
@@ -79,7 +78,6 @@ const actions: Readonly<Record<string, ReactNode>> = {
       </MenuItem>
     </MenuButton>
   ),
-  'ui/action/spinner': <Spinner />,
 }
 
 const blocks: Readonly<Record<string, ReactNode>> = {

@@ -20,3 +20,12 @@ it.each(['busy', 'disabled'])('a button that is %s keeps the focus but ignores p
   expect(press).not.toHaveBeenCalled()
   expect(submit).not.toHaveBeenCalled()
 })
+
+it('a busy button turns a ring before its name, which stays its name', async () => {
+  const screen = await render(<Button busy>Envoyer</Button>)
+  const button = screen.getByRole('button', { name: 'Envoyer', exact: true })
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  expect(getComputedStyle(button.element(), '::before').animationIterationCount).toBe('infinite')
+  await screen.rerender(<Button>Envoyer</Button>)
+  expect(getComputedStyle(button.element(), '::before').content).toBe('none')
+})

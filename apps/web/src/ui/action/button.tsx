@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../ground/class-names.ts'
 import styles from './button.module.css'
-import { Spinner } from './spinner.tsx'
+import spinner from './spinner.module.css'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ending'
 
@@ -27,12 +27,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass(tone), className)}
+      className={classNames(buttonClass(tone), busy && spinner.spinner, className)}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy && <Spinner />}
       {children}
     </button>
   )
