@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bars } from '../../bench/bars.ts'
 import { bundleSizes, textOfScreen, totalBytes } from '../../bench/bundle-sizes.ts'
@@ -25,6 +27,14 @@ it(`the chunk of a screen takes at most ${bars.routeChunkBytes} bytes after gzip
 
 it(`a lazy chunk that screens share takes at most ${bars.sharedChunkBytes} bytes after gzip`, () => {
   expect(shared.filter(({ bytes }) => bytes > bars.sharedChunkBytes)).toEqual([])
+})
+
+it('no code asks which languages the browser can write days in, or which way they run (0124)', () => {
+  const assets = join(import.meta.dirname, '../../apps/web/dist/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const asking = /supportedLocalesOf|getTextInfo/
+  expect(scripts).not.toEqual([])
+  expect(scripts.filter((name) => asking.test(readFileSync(join(assets, name), 'utf8')))).toEqual([])
 })
 
 it('the first view carries no zod: it comes with the forms', () => {

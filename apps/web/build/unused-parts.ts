@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** Leaves out of the browser's build what libraries bring along and nobody here asks for. */
 export function unusedParts(): Plugin[] {
-  return [frenchOnly(), readyUntold(), withoutUnused()]
+  return [frenchOnly(), edited(), withoutUnused()]
 }
 
 /** React Aria's other thirty languages: its widgets are rendered under fr-FR only. */
@@ -20,20 +20,47 @@ function frenchOnly(): Plugin {
 
 const noStrings = '\0no-strings'
 
-/**
- * That a form is ready (`formState.isReady`), which nobody here reads: said in an effect of the layout, it
- * has every form drawn a second time, and all effects of its screen run, before its first frame is seen.
- */
-function readyUntold(): Plugin {
-  const said = /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/
+type Edit = {
+  file: RegExp
+  /** What stands there. */
+  said: RegExp
+  instead: string
+}
+
+const edits: readonly Edit[] = [
+  {
+    // That a form is ready (`formState.isReady`), which nobody here reads: said in an effect of the layout,
+    // it has every form drawn a second time, and all effects of its screen run, before its first frame.
+    file: /\/react-hook-form\/dist\/index[.]esm[.]mjs$/,
+    said: /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/,
+    instead: '',
+  },
+  {
+    // The browser's language, in whose place a calendar is told ours. To ask which ones it can write days in
+    // opens all of its languages: 67 ms of a telephone as the calendar's code comes, amid what is typed.
+    file: /\/react-aria\/dist\/private\/i18n\/useDefaultLocale[.]mjs$/,
+    said: /let locale = typeof window[^;]*;\s*try \{[^}]*\} catch\s*\{[^}]*\}/,
+    instead: `const locale = '${locale}';`,
+  },
+  {
+    // Which way a language is written, by its script: 39 ms the first time. A list below it says it, too.
+    file: /\/react-aria\/dist\/private\/i18n\/utils[.]mjs$/,
+    said: /if \(Intl\.Locale\) \{[\s\S]*?\n {4}\}/,
+    instead: '',
+  },
+]
+
+/** A library that says it otherwise is not built with. */
+function edited(): Plugin {
   return {
-    name: 'ready-untold',
+    name: 'edited-parts',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/react-hook-form\/dist\/index[.]esm[.]mjs$/.test(id)) return undefined
-      if (!said.test(code)) throw new Error('React Hook Form says otherwise that a form is ready.')
-      return { code: code.replace(said, ''), map: null }
+      const edit = edits.find(({ file }) => file.test(id))
+      if (!edit) return undefined
+      if (!edit.said.test(code)) throw new Error(`${id} is not what unused-parts.ts says.`)
+      return { code: code.replace(edit.said, edit.instead), map: null }
     },
   }
 }
