@@ -49,6 +49,22 @@ it('sends what was typed as §3 wants it, and goes home under its banner (§8)',
   ])
 })
 
+it('says at home that it was sent, and at no moment above the form that goes', async () => {
+  const { fill, send, getByText } = await open()
+  await fill()
+  const moments: boolean[] = []
+  const watch = new MutationObserver(() => {
+    const isSaid = document.body.textContent.includes('Vous avez ajouté un conducteur avec succès')
+    if (isSaid) moments.push(document.querySelector('form') !== null)
+  })
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await send()
+  await expect.element(getByText('now at /')).toBeVisible()
+  watch.disconnect()
+  expect(moments).toContain(false)
+  expect(moments).not.toContain(true)
+})
+
 it('asks for each empty field by its name, refuses beside it what breaks a rule of §5, and takes its first good day', async () => {
   const { field, fill, enter, send, sendRefused, getByText } = await open()
   await sendRefused(

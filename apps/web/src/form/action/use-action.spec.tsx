@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { PrefetchContext } from '../../shell/link/prefetch.tsx'
 import { answer, renderScreen } from '../../test/render-screen.tsx'
 import { useAction } from './use-action.ts'
 
@@ -30,6 +31,21 @@ it('what nobody foresaw says that something went wrong, is reported and lets her
   await expect.element(button).toBeEnabled()
   expect(report).toHaveBeenCalledExactlyOnceWith(slip)
   vi.unstubAllGlobals()
+})
+
+function AddDriver() {
+  useAction('addDriver')
+  return 'Ajouter un conducteur'
+}
+
+it('home, where a change leads to, is fetched while its form is open: the line may be lost meanwhile', async () => {
+  const begin = vi.fn(async (_path: string) => undefined)
+  await renderScreen(
+    <PrefetchContext value={begin}>
+      <AddDriver />
+    </PrefetchContext>,
+  )
+  await expect.poll(() => begin.mock.calls).toEqual([['/']])
 })
 
 it('two presses before the button can say that it is busy send once', async () => {

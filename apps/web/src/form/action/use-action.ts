@@ -5,17 +5,20 @@ import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useRef, useState, type ReactNode } from 'react'
+import { createElement, startTransition, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call, type CallAnswer, type Input } from '../../api/client.ts'
-import { lazyExtra } from '../../ground/lazy-extra.ts'
+import { inTime } from '../../ground/in-time.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
+import { PrefetchContext } from '../../shell/link/prefetch.tsx'
 import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
+import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import { fateOf } from './fate.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import { subjectOf } from './subject.ts'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
 
 export type RefusedField = NonNullable<ProblemBody['errors']>[number]
@@ -88,7 +91,6 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
 }
 
 const loadRequestMade = async () => (await import('../../shell/request/request-made.tsx')).RequestMade
-const RequestMade = lazyExtra(loadRequestMade)
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
 function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
@@ -96,31 +98,39 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
   const navigate = useNavigate()
   const queries = useQueryClient()
   const story: Story = stories[name]
+  const prefetch = use(PrefetchContext)
+  const loadHome = useCallback(() => Promise.all([loadRequestMade(), prefetch(paths.policies())]), [prefetch])
+  useCodeAhead(after ? undefined : loadHome)
   return async (input: Input<Name>, result: CallAnswer<Name>) => {
     trackChange(name)
     const isRequest = calls[name].effect === 'journaled'
     const changed = new Set([...(story.changes ?? ['listPolicies']), ...(isRequest ? ['listRequests'] : [])])
     for (const read of changed) void queries.invalidateQueries({ queryKey: [read] })
     const words = success ? success(input) : fixedSuccess(story)
-    // Where it stays on its screen, that screen tells.
-    const more =
-      isRequest &&
-      !after &&
-      isChange(story) &&
-      createElement(RequestMade, {
-        kind: name,
-        policyNumber: textIn(input, 'params', 'policyNumber'),
-        effectiveDate: textIn(input, 'body', 'effectiveDate'),
-        vehicle: vehicleIn(input),
-        driver: driverIn(input),
-      })
+    // Where a change stays on its screen, that screen tells.
+    const isTold = isRequest && !after && isChange(story)
     // It moves what is below it: it comes with the banner, or not at all.
-    if (more) await loadRequestMade().catch(() => undefined)
-    if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
-    if (after) return after(result)
+    const RequestMade = isTold
+      ? await inTime(
+          loadRequestMade().catch(() => undefined),
+          3000,
+        )
+      : undefined
+    const more = RequestMade && createElement(RequestMade, { kind: name, ...subjectOf(input) })
+    const say = () => {
+      if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
+    }
+    if (after) {
+      say()
+      return after(result)
+    }
     // Given back first: taking a screen out with the focus in it has Chromium lay it out once more.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await navigate(paths.policies())
+    // As one with the move: said before it, it would be laid out above the form that goes.
+    startTransition(() => {
+      say()
+      void navigate(paths.policies())
+    })
   }
 }
 
@@ -167,28 +177,6 @@ function heldBy(name: WriteCall): string {
 /** Whether a write changes what is on file of her, which is then read again. */
 function isChange({ changes = ['listPolicies'] }: Story): boolean {
   return changes.some((read) => read === 'listPolicies' || read === 'getAccount')
-}
-
-/** The vehicle that was asked for, where one was. */
-function vehicleIn(input: object) {
-  const [manufacturer, model, licensePlate] = vehicleNames.map((name) => textIn(input, 'body', name))
-  return manufacturer && model && licensePlate ? { manufacturer, model, licensePlate } : undefined
-}
-
-const vehicleNames = ['manufacturer', 'model', 'licensePlate']
-
-/** The driver who comes or goes: nobody else is named in what is asked for. */
-function driverIn(input: object): string | undefined {
-  const [first, last] = ['firstName', 'lastName'].map((name) => textIn(input, 'body', name))
-  return first && last ? `${first} ${last}` : undefined
-}
-
-/** Of what was asked for, the policy or the day, where it has one. */
-function textIn(input: object, part: 'params' | 'body', name: string): string | undefined {
-  const asked: unknown = Reflect.get(input, part)
-  if (typeof asked !== 'object' || asked === null) return undefined
-  const value: unknown = Reflect.get(asked, name)
-  return typeof value === 'string' ? value : undefined
 }
 
 function fixedSuccess({ banner }: Story): string | undefined {

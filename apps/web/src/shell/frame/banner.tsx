@@ -1,5 +1,5 @@
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
-import { createContext, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -76,11 +76,7 @@ export function BannerOutlet() {
     <div className={styles.outlet}>
       <div role="status">{banner?.level === 'success' && message}</div>
       <div role="alert">{banner?.level !== 'success' && message}</div>
-      {banner?.level === 'success' && (
-        <div className={styles.more}>
-          <Suspense>{banner.more}</Suspense>
-        </div>
-      )}
+      {banner?.level === 'success' && <div className={styles.more}>{banner.more}</div>}
       {banner?.isRequest && (
         <ScreenLink to={paths.requests()} className={styles.requests}>
           {screenTitles.requests}
@@ -91,9 +87,10 @@ export function BannerOutlet() {
   )
 }
 
-// Whoever pressed a button far down the page must see what became of it.
+// Whoever pressed a button far down the page must see what became of it: with the frame that it comes in, as
+// before it the page would be laid out for this alone.
 function reveal(banner: HTMLElement | null) {
-  banner?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(() => banner?.scrollIntoView({ block: 'nearest' }))
 }
 
 // Beside the live regions, not in them, as the link is: their names are no part of the message.
