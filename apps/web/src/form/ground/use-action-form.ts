@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { IssueCode } from '@portal/domain/ground/issues.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { whenIdle } from '../../ui/ground/when-idle.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import './zod-without-eval.schema.ts'
 
@@ -63,6 +64,10 @@ export function useActionForm<Values extends FormValues, Output>({
     shouldFocusError: false,
   })
   const { getValues } = form
+
+  // Once at rest: the first time takes four times as long, and would be in the button's press.
+  const judge = useEffectEvent(() => schema.safeParse(getValues()))
+  useEffect(() => whenIdle(judge), [])
 
   // What is typed lives in the DOM and its form; only while the page is open can it be saved on the way out.
   useEffect(() => {
