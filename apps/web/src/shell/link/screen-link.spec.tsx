@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { PortalRouter } from './portal-router.tsx'
+import { PrefetchContext } from './prefetch.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
 async function open(link: ReactNode) {
@@ -57,6 +58,17 @@ it('a double click is one step, and one press of Back takes it back', async () =
     link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   await expect.element(here).toHaveTextContent('/documents null')
   expect(history.length).toBe(before + 1)
+})
+
+it('what a link leads to begins to travel in the own task of the finger that reaches it', async () => {
+  const begin = vi.fn(async (_path: string) => undefined)
+  const { link } = await open(
+    <PrefetchContext value={begin}>
+      <ScreenLink to="/documents?tri=date#2026">{'Mes documents'}</ScreenLink>
+    </PrefetchContext>,
+  )
+  link.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  expect(begin.mock.calls).toEqual([['/documents']])
 })
 
 it.each(['Control', 'Shift', 'Meta', 'Alt'])('with %s a link is left to the browser', async (key) => {
