@@ -115,11 +115,15 @@ function propertiesOf(node: unknown, names: readonly string[]): Range[] {
   return Object.values(node).flatMap((child) => propertiesOf(child, names))
 }
 
-/** What every request is unless something is said: a GET, for 30 s (§9), that carries nothing back. */
+/**
+ * What every request is unless something is said: a GET, for 30 s (§9), that carries nothing there or back.
+ * Of what a call does, the browser asks whether it only reads, and whether the journal has it.
+ */
 function isServerSide({ value }: Node, name: string, names: readonly string[]): boolean {
   if (names.includes(name)) return true
   if (!isNode(value)) return false
-  if (name === 'response') return value.value === 'none'
+  if (name === 'request' || name === 'response') return value.value === 'none'
+  if (name === 'effect') return value.value === 'immediate'
   if (name === 'method') return value.value === 'GET'
   return name === 'timeoutSeconds' && isNode(value.property) && value.property.name === 'downloadSeconds'
 }

@@ -89,8 +89,9 @@ function headersOf(call: Call, token: string, idempotencyKey: string | undefined
   return {
     accept: call.response === 'blob' ? '*/*' : jsonType,
     authorization: `Bearer ${token}`,
-    // The browser writes the multipart type itself, with its boundary.
-    ...(call.request.endsWith('json') && { 'content-type': jsonType }),
+    // The browser writes the multipart type itself, with its boundary. Of what carries nothing the build
+    // leaves out that it says so.
+    ...((call.request === 'json' || call.request === 'empty-json') && { 'content-type': jsonType }),
     ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
   }
 }
