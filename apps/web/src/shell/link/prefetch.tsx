@@ -22,10 +22,8 @@ const ahead = createAhead(4, savesData)
  */
 export function usePrefetch(...paths: string[]) {
   const prefetch = use(PrefetchContext)
-  const begin = (path: string) => ahead(() => prefetch(path.replace(/[?#].*/, '')))
   const intend = () => {
-    // The others of a menu in a task each, though those wait for the finger to lift: all at once hold it up.
-    paths.forEach((path, index) => (index ? setTimeout(begin, 0, path) : begin(path)))
+    for (const path of paths) ahead(() => prefetch(path.replace(/[?#].*/, '')))
   }
   return { onPointerEnter: intend, onPointerDown: intend, onFocus: intend }
 }
