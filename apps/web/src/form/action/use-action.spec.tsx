@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { PrefetchContext } from '../../shell/link/prefetch.tsx'
+import { holdTimers } from '../../test/hold-timers.ts'
 import { answer, renderScreen } from '../../test/render-screen.tsx'
 import { useAction } from './use-action.ts'
 
@@ -34,18 +35,41 @@ it('what nobody foresaw says that something went wrong, is reported and lets her
 })
 
 function AddDriver() {
-  useAction('addDriver')
-  return 'Ajouter un conducteur'
+  const action = useAction('addDriver')
+  const driver = { lastName: 'Benali', firstName: 'Inès' }
+  const send = () => void action.run({ params: { policyNumber: 'AV-1' }, body: driver as never })
+  return (
+    <button type="button" onClick={send}>
+      {'Ajouter un conducteur'}
+    </button>
+  )
 }
 
 it('home, where a change leads to, is fetched while its form is open: the line may be lost meanwhile', async () => {
-  const begin = vi.fn(async (_path: string) => undefined)
+  const begin = vi.fn(async (_path: string, _isGuess?: boolean) => undefined)
   await renderScreen(
     <PrefetchContext value={begin}>
       <AddDriver />
     </PrefetchContext>,
   )
-  await expect.poll(() => begin.mock.calls).toEqual([['/']])
+  await expect.poll(() => begin.mock.calls).toEqual([['/', true]])
+})
+
+it('a success is said no later than three seconds after it, be home still on its way', async () => {
+  const timers = holdTimers(3000)
+  const { getByRole, getByText } = await renderScreen(
+    <PrefetchContext value={() => new Promise(() => undefined)}>
+      <AddDriver />
+    </PrefetchContext>,
+    { answers: { 'POST /policy/accounts/{accountId}/AV-1/driver': answer(204) } },
+  )
+  await getByRole('button', { name: 'Ajouter un conducteur' }).click()
+  await expect.poll(timers.count).toBe(1)
+  const success =
+    'Vous avez ajouté un conducteur avec succès. Un avenant à votre contrat vous sera transmis prochainement.'
+  expect(getByText(success).elements()).toEqual([])
+  timers.end()
+  await expect.element(getByText(success)).toBeVisible()
 })
 
 it('two presses before the button can say that it is busy send once', async () => {

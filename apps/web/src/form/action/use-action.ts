@@ -90,48 +90,54 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
   return { loading, failed: stories[name].banner.error, confirming, run }
 }
 
-const loadRequestMade = async () => (await import('../../shell/request/request-made.tsx')).RequestMade
-
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
 function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
   const banner = useBanner()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const story: Story = stories[name]
-  const prefetch = use(PrefetchContext)
-  const loadHome = useCallback(() => Promise.all([loadRequestMade(), prefetch(paths.policies())]), [prefetch])
-  useCodeAhead(after ? undefined : loadHome)
+  const home = useHome(!after)
   return async (input: Input<Name>, result: CallAnswer<Name>) => {
     trackChange(name)
     const isRequest = calls[name].effect === 'journaled'
     const changed = new Set([...(story.changes ?? ['listPolicies']), ...(isRequest ? ['listRequests'] : [])])
     for (const read of changed) void queries.invalidateQueries({ queryKey: [read] })
     const words = success ? success(input) : fixedSuccess(story)
-    // Where a change stays on its screen, that screen tells.
-    const isTold = isRequest && !after && isChange(story)
-    // It moves what is below it: it comes with the banner, or not at all.
-    const RequestMade = isTold
-      ? await inTime(
-          loadRequestMade().catch(() => undefined),
-          3000,
-        )
-      : undefined
-    const more = RequestMade && createElement(RequestMade, { kind: name, ...subjectOf(input) })
-    const say = () => {
-      if (words !== undefined) banner.show('success', words, { keepOnNavigation: !after, isRequest, more })
-    }
     if (after) {
-      say()
+      if (words !== undefined) banner.show('success', words, { isRequest })
       return after(result)
     }
+    const Told = await home()
+    // It moves what is below it: it comes with the banner, or not at all.
+    const more =
+      isRequest && isChange(story) && Told && createElement(Told, { kind: name, ...subjectOf(input) })
     // Given back first: taking a screen out with the focus in it has Chromium lay it out once more.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    // As one with the move: said before it, it would be laid out above the form that goes.
-    startTransition(() => {
-      say()
+    const leave = () => {
+      if (words !== undefined) banner.show('success', words, { keepOnNavigation: true, isRequest, more })
       void navigate(paths.policies())
-    })
+    }
+    // As one: said before home, it would be laid out above the form that goes. But at once where home is late.
+    if (Told) startTransition(leave)
+    else leave()
   }
+}
+
+const loadRequestMade = async () => (await import('../../shell/request/request-made.tsx')).RequestMade
+
+/**
+ * Fetches the code of home and of what tells of a request there while the form is open, if it `leadsHome`. Gives
+ * what tells of it once both are here; undefined if they are not within three seconds.
+ */
+function useHome(leadsHome: boolean) {
+  const prefetch = use(PrefetchContext)
+  const load = useCallback(
+    () => Promise.all([loadRequestMade(), prefetch(paths.policies(), true)]).then(([told]) => told),
+    [prefetch],
+  )
+  useCodeAhead(leadsHome ? load : undefined)
+  const come = () => load().catch(() => undefined)
+  return () => inTime(come(), 3000)
 }
 
 /** Says a failure, and gives the refusals that the form `owns` and says itself. */
