@@ -117,7 +117,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
       if (words !== undefined) banner.show('success', words, { keepOnNavigation: true, isRequest, more })
       void navigate(paths.policies())
     }
-    // As one: said before home, it would be laid out above the form that goes. But at once where home is late.
+    // As one: said before home, it is laid out above the form that goes. But at once where home is late.
     if (Told) startTransition(leave)
     else leave()
   }
@@ -126,8 +126,8 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
 const loadRequestMade = async () => (await import('../../shell/request/request-made.tsx')).RequestMade
 
 /**
- * Fetches the code of home and of what tells of a request there while the form is open, if it `leadsHome`. Gives
- * what tells of it once both are here; undefined if they are not within three seconds.
+ * Fetches the code of home and of what tells of a request there while the form is open, if it `leadsHome`.
+ * Gives what tells of it once both are here; undefined if they are not within three seconds.
  */
 function useHome(leadsHome: boolean) {
   const prefetch = use(PrefetchContext)
