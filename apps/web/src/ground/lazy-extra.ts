@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { inTime } from './in-time.ts'
 
 const longestMs = 3000
 const asked = new Set<Promise<unknown>>()
@@ -18,7 +19,7 @@ export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>) {
  */
 export function afterExtras(Below: ComponentType) {
   return lazy(async () => {
-    await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, longestMs))])
+    await inTime(Promise.all(asked), longestMs)
     return { default: Below }
   })
 }
