@@ -2,6 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { Fragment, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useNavigationType } from 'react-router'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { useArrival } from '../../shell/page/arrival.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
@@ -10,7 +11,7 @@ import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage
-/** The cards that a window shows at once; the first view draws the others after them. */
+/** The cards that a window shows at once; the others are drawn after them. */
 const drawnFirst = 2
 
 type Props = {
@@ -22,7 +23,10 @@ type Props = {
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   const [chosenPage, choosePage] = useState(keptPage)
-  const [drawn, setDrawn] = useState(useArrival() ? perPage : drawnFirst)
+  const hasArrived = useArrival() !== undefined
+  // Back goes to where she was, which may be the last of them.
+  const isBack = useNavigationType() === 'POP' && hasArrived
+  const [drawn, setDrawn] = useState(isBack ? perPage : drawnFirst)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
   const list = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(policies.length / perPage)
