@@ -15,6 +15,7 @@ import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { PrefetchContext } from '../../shell/link/prefetch.tsx'
 import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import { fateOf } from './fate.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -32,10 +33,12 @@ export type Action<Name extends WriteCall> = {
   /**
    * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the
    * error banner, unless `owns` takes the refused fields, which the form then shows: one owner a failure.
+   * Where it is not known whether it arrived, the banner offers to send it `again`.
    */
   run(
     input: Input<Name>,
     owns?: (refusals: readonly RefusedField[]) => boolean,
+    again?: () => void,
   ): Promise<readonly RefusedField[]>
 }
 
@@ -65,7 +68,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
     setLoading(false)
   }
 
-  const run: Action<Name>['run'] = async (input, owns = () => false) => {
+  const run: Action<Name>['run'] = async (input, owns = () => false, again) => {
     if (busy.current) return []
     busy.current = true
     setLoading(true)
@@ -84,7 +87,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
       if (error instanceof ApiError && fateOf(error) === 'refused') key.settle()
       // She went back to the form, where nothing is lost.
       if (isSignInTooOld(error)) return []
-      return fail(error, owns)
+      return fail(error, owns, again)
     }
   }
   return { loading, failed: stories[name].banner.error, confirming, run }
@@ -143,7 +146,11 @@ function useHome(leadsHome: boolean) {
 /** Says a failure, and gives the refusals that the form `owns` and says itself. */
 function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Name>) {
   const banner = useBanner()
-  return (error: unknown, owns: (refusals: readonly RefusedField[]) => boolean): readonly RefusedField[] => {
+  return (
+    error: unknown,
+    owns: (refusals: readonly RefusedField[]) => boolean,
+    again: (() => void) | undefined,
+  ): readonly RefusedField[] => {
     // A slip of our own, for which §8 has no sentence: she must not wait, nor may it be hushed up.
     if (!(error instanceof ApiError)) {
       banner.show('error', shell.banner.fallback)
@@ -152,7 +159,8 @@ function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Nam
     }
     if (error.errors.length > 0 && owns(error.errors)) return error.errors
     const words = failure ? failure(error) : failureWords(stories[name].banner.error, error)
-    if (words !== undefined) banner.show('error', words, { more: failure ? undefined : wayOn(name, error) })
+    if (words !== undefined)
+      banner.show('error', words, { more: failure ? undefined : wayOn(name, error, again) })
     return []
   }
 }
@@ -164,12 +172,13 @@ function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): 
 }
 
 /** What a failure has left behind, and what to do; nothing where the words say how long to wait. */
-function wayOn(name: WriteCall, error: ApiError): ReactNode {
+function wayOn(name: WriteCall, error: ApiError, again: (() => void) | undefined): ReactNode {
   if (error.retryAfterSeconds !== undefined) return undefined
-  const words = fateOf(error) === 'unknown' ? text.unsure : heldBy(name)
+  const isUnsure = fateOf(error) === 'unknown'
   return [
-    createElement('p', { key: 'words' }, words),
+    createElement('p', { key: 'words' }, isUnsure ? text.unsure : heldBy(name)),
     createElement(CustomerServiceTelephone, { key: 'call' }),
+    isUnsure && again && createElement(Button, { key: 'again', onClick: again }, text.again),
   ]
 }
 

@@ -109,6 +109,23 @@ it('keeps the idempotency key while no answer came, and renews it once one did; 
   expect(fourth).not.toBe(first)
 })
 
+it('offers to send it again where nobody knows whether it arrived, as its button does, and not where it was refused', async () => {
+  const refused = problem(409, { code: 'policy-terminated' })
+  const { getByRole, getByText, field, button, send, fill, sent } = await openForm(answer(503), refused)
+  await fill()
+  await send()
+  const again = getByRole('button', { name: 'Réessayer' })
+  await expect.element(again).toBeVisible()
+  await field('Nom').fill('Grand')
+  await again.click()
+  await expect.poll(() => sent).toHaveLength(2)
+  // What was typed since is sent.
+  expect(sent[1]?.body).toMatchObject({ firstName: 'Zoé', lastName: 'Grand' })
+  await expect.element(getByText(failure)).toBeVisible()
+  await expect.element(button).toHaveFocus()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
 it('shows what the server refuses beside its field and nowhere else; of something that is not on the screen it is a failed action', async () => {
   const { field, getByText, summary, send, fill } = await openForm(
     refusing('lastName'),

@@ -36,21 +36,18 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
 }: Submission<Values, Output, Name>) {
   const failures = useFailures(form)
   const { asked, ask, close } = useAsked<Output>()
-  const banner = useBanner()
+  const { press, again } = useAgain()
 
   const send = async (output: Output) => {
     failures.clear()
-    const refused = await action.run(request(output), failures.refuse)
+    const refused = await action.run(request(output), failures.refuse, again)
     if (refused.length > 0) failures.show(action.failed)
   }
 
   const { judging, judge } = useJudge(before)
   const decide = async (output: Output) => {
     if (before && action.loading) return
-    const verdict = await judge(output, () => {
-      failures.clear()
-      banner.clear()
-    })
+    const verdict = await judge(output, failures.clear)
     if (verdict === 'send') return send(output)
     if (verdict === 'stop') return
     if ('ask' in verdict) return ask(verdict.ask, output)
@@ -60,11 +57,27 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   return {
     failures: failures.shown,
     busy: judging || action.loading,
-    submit: (event: SyntheticEvent) => void form.handleSubmit(decide, () => failures.show())(event),
+    submit: (event: SyntheticEvent<HTMLFormElement>) =>
+      void form.handleSubmit(decide, () => failures.show())(press(event)),
     asked,
     answer: (yes: boolean) => {
       close()
       if (asked && yes) void send(asked.output)
+    },
+  }
+}
+
+/** Submits the form once more as its button does, which shows that it is under way: with what was typed since. */
+function useAgain() {
+  const pressed = useRef<HTMLFormElement>(null)
+  return {
+    press: (event: SyntheticEvent<HTMLFormElement>) => {
+      pressed.current = event.currentTarget
+      return event
+    },
+    again: () => {
+      pressed.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      pressed.current?.requestSubmit()
     },
   }
 }
@@ -92,7 +105,10 @@ function useFailures<Values extends FormValues, Output>(form: ActionFormState<Va
       banner.clear()
       setShown({ lead, fields: failuresOf(form) })
     },
-    clear: () => setShown(none),
+    clear: () => {
+      banner.clear()
+      setShown(none)
+    },
     /** Marks the fields of the form that are among `refusals`; false when none is. */
     refuse: (refusals: readonly RefusedField[]) => {
       const own = refusals.flatMap((refusal) => ownRefusal(form, refusal))
