@@ -456,6 +456,14 @@ it.each([
   await expect.element(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', to)
 })
 
+it('the only policy in force stands above what is done in one go', async () => {
+  const { getByRole } = await open({})
+  const ways = getByRole('region', { name: 'En un geste' })
+  await expect.element(ways.getByRole('link')).toHaveLength(4)
+  const order = ways.element().compareDocumentPosition(getByRole('article').element())
+  expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+})
+
 it('several policies, found by leafing, have what is done in one go above them, an accident first, and no search', async () => {
   const { getByRole, getByLabelText } = await open({}, { state: 'Résilié' })
   await expect.element(getByRole('article')).toHaveLength(2)

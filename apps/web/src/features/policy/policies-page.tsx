@@ -23,8 +23,8 @@ export function PoliciesPage() {
   // The first view's cards in slices: at a stretch they keep a slow telephone from answering for a tenth of a
   // second. Whoever comes back finds them at once, where she left them; whoever sees them already keeps them.
   const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
-  // Above contracts in force, as an accident does not wait until all of them are passed.
-  const areAbove = policies?.some((policy) => !isTerminated(policy))
+  // Above several contracts in force, as an accident does not wait until all of them are passed.
+  const areAbove = policies?.[1] && policies.some((policy) => !isTerminated(policy))
   const ways = policies && (
     <Suspense fallback={areAbove && <div className={styles.ways} />}>
       <WaysOn policies={policies} />

@@ -32,16 +32,19 @@ const ofEnded: readonly Way[] = [
   follow,
 ]
 
-/** Where somebody goes on from the first page: of contracts in force, of none, or of only ended ones. */
+/**
+ * Where somebody goes on from the first page: at hand above several contracts, below the only one, which she
+ * has passed at once, and where there are none or only ended ones.
+ */
 export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
   const headingId = useId()
-  const hasEnded = allNonActivePolicies(policies)
-  if (policies.length > 0 && !hasEnded) return <Row ways={ofActive} />
+  if (policies.length > 1 && !allNonActivePolicies(policies)) return <Row ways={ofActive} />
+  const { title, ways } = below(policies)
   return (
     <section aria-labelledby={headingId} className={styles.ways}>
-      <h2 id={headingId}>{text.next}</h2>
+      <h2 id={headingId}>{title}</h2>
       <ul>
-        {(hasEnded ? ofEnded : ofNone).map((way) => (
+        {ways.map((way) => (
           <li key={way.name}>
             <WayOn {...way} />
           </li>
@@ -49,6 +52,12 @@ export function WaysOn({ policies }: { policies: readonly TabPolicy[] }) {
       </ul>
     </section>
   )
+}
+
+function below(policies: readonly TabPolicy[]): { title: string; ways: readonly Way[] } {
+  if (policies.length === 0) return { title: text.next, ways: ofNone }
+  if (allNonActivePolicies(policies)) return { title: text.next, ways: ofEnded }
+  return { title: text.atOnce, ways: ofActive }
 }
 
 /** Four at hand, above what else there is. */
