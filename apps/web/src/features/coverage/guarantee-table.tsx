@@ -17,6 +17,7 @@ export function GuaranteeTable({ caption, guarantees }: Props) {
   const bars = guarantees.filter(({ franchise }) => franchise !== null && franchise > 0).length
   return (
     <div className={styles.frame}>
+      {full > 0 && <p className={styles.scale}>{text.scale(full, bars)}</p>}
       <table className={styles.table} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -47,7 +48,6 @@ export function GuaranteeTable({ caption, guarantees }: Props) {
           </tbody>
         ))}
       </table>
-      {full > 0 && <p className={styles.scale}>{text.scale(full, bars)}</p>}
     </div>
   )
 }
