@@ -102,13 +102,14 @@ function Submit({ label, tone, busy, disabled, missing }: SubmitProps) {
 
 function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (
-    <div id={id}>
-      <p>{text.missing}</p>
-      <ul className={styles.missing}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <div id={id} className={styles.missing}>
+      <InlineMessage level="info" title={text.missing}>
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </InlineMessage>
     </div>
   )
 }

@@ -58,7 +58,7 @@ type OutlookProps = Pick<ReturnType<typeof useTermination>, 'end'> & { failed: N
 /** When cover would end, and what would follow; folded once it failed, since none of it has come to pass. */
 function Outlook({ end, failed }: OutlookProps) {
   const outlook = (
-    <div className={end ? styles.proof : styles.unsaid}>
+    <div className={end ? styles.unsent : styles.unsaid}>
       <div role="status">{end && <EndOfCover end={end} />}</div>
       {end && <TerminationTimeline terms={end} status="unsent" />}
     </div>
