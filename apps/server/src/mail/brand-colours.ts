@@ -17,7 +17,7 @@ type BrandColours = ReturnType<typeof readColours>
 function readColours(brand: string) {
   const skin = readSkin(readFileSync(new URL(`${brand}.css`, skins), 'utf8'))
   return {
-    page: inLight(skin, 'letter-page'),
+    page: inLight(skin, 'color-page'),
     surface: inLight(skin, 'color-surface-raised'),
     header: inLight(skin, 'color-panel'),
     onHeader: inLight(skin, 'color-on-panel'),
