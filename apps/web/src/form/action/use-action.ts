@@ -5,7 +5,7 @@ import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, startTransition, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { createElement, startTransition, use, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { trackChange } from '../../analytics/consent/track.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -14,13 +14,12 @@ import { inTime } from '../../ground/in-time.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { PrefetchContext } from '../../shell/link/prefetch.tsx'
-import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import { fateOf } from './fate.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { subjectOf } from './subject.ts'
 import { isSignInTooOld, useConfirmation, type Confirming } from './use-confirmation.ts'
+import { wayOn } from './way-on.tsx'
 
 export type RefusedField = NonNullable<ProblemBody['errors']>[number]
 
@@ -169,24 +168,6 @@ function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Nam
 function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): string {
   if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return sentence
   return `${sentence} ${text.tooMany(retryAfterSeconds)}`
-}
-
-/** What a failure has left behind, and what to do; nothing where the words say how long to wait. */
-function wayOn(name: WriteCall, error: ApiError, again: (() => void) | undefined): ReactNode {
-  if (error.retryAfterSeconds !== undefined) return undefined
-  const isUnsure = fateOf(error) === 'unknown'
-  return [
-    createElement('p', { key: 'words' }, isUnsure ? text.unsure : heldBy(name)),
-    createElement(CustomerServiceTelephone, { key: 'call' }),
-    isUnsure && again && createElement(Button, { key: 'again', onClick: again }, text.again),
-  ]
-}
-
-/** What holds after a refusal: nothing was sent, of what is only told to us, or nothing was changed. */
-function heldBy(name: WriteCall): string {
-  const { changes }: Story = stories[name]
-  // The screen of the consent reads the account again itself.
-  return changes?.length === 0 && name !== 'setConsent' ? text.notSent : text.unchanged
 }
 
 /** Whether a write changes what is on file of her, which is then read again. */

@@ -1,0 +1,35 @@
+import { form as text } from '@portal/words/form/form.ts'
+import type { Story } from '@portal/words/ground/story.ts'
+import { stories, type WriteCall } from '@portal/words/stories.ts'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { fateOf } from './fate.ts'
+
+/**
+ * What a failure of the call `name` has left behind, and what to do: whom to call, and `again` where nobody
+ * knows whether it arrived. Nothing where the words say how long to wait.
+ */
+export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | undefined): ReactNode {
+  if (error.retryAfterSeconds !== undefined) return undefined
+  const isUnsure = fateOf(error) === 'unknown'
+  return (
+    <>
+      <p>{isUnsure ? text.unsure : heldBy(name)}</p>
+      <CustomerServiceTelephone />
+      {isUnsure && again && (
+        <p>
+          <Button onClick={again}>{text.again}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What holds after a refusal: nothing was sent, of what is only told to us, or nothing was changed. */
+function heldBy(name: WriteCall): string {
+  const { changes }: Story = stories[name]
+  // The screen of the consent reads the account again itself.
+  return changes?.length === 0 && name !== 'setConsent' ? text.notSent : text.unchanged
+}
