@@ -30,10 +30,11 @@ export const form = {
   notSent: `Rien n’est parti, et votre saisie est conservée. Réessayez, ou appelez‑nous${nbsp}:`,
   /** After one whose answer never came: the same again is sent once (decisions §1). */
   unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez‑nous${nbsp}:`,
-  again: 'Réessayer',
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string) => `Demande n°${nbsp}${number}.`,
   recorded: 'Votre demande est enregistrée',
+  /** Below the day that she wished for. */
+  toConfirm: 'À confirmer par votre courtier',
   /** Who comes or goes, in what was just sent. */
   driver: (name: string) => `Conducteur${nbsp}: ${name}`,
   /** Between a vehicle and the one that is asked for instead. */

@@ -1,10 +1,11 @@
+import { nbsp } from '../ground/nbsp.ts'
 import { summary } from './summary.ts'
 
 /** What comes after each change, in order, by its call: told beside its form, and again once it is sent. */
 export const nextSteps = {
   addDriver: [
     summary.receipt,
-    'Votre courtier confirme l’ajout, ou dépose un avenant à signer : un e‑mail vous prévient.',
+    `Votre courtier confirme l’ajout, ou dépose un avenant à${nbsp}signer${nbsp}: un e‑mail vous prévient.`,
     'Le nouveau conducteur est assuré à partir du jour confirmé, pas avant.',
   ],
   removeDriver: [

@@ -1,5 +1,6 @@
 import { form as text } from '@portal/words/form/form.ts'
 import type { Story } from '@portal/words/ground/story.ts'
+import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
@@ -20,7 +21,7 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
       <CustomerServiceTelephone />
       {isUnsure && again && (
         <p>
-          <Button onClick={again}>{text.again}</Button>
+          <Button onClick={again}>{shell.error.retry}</Button>
         </p>
       )}
     </>

@@ -67,7 +67,7 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   }
 }
 
-/** Submits the form once more as its button does, which shows that it is under way: with what was typed since. */
+/** Submits the form once more, with what was typed since: by its button, which shows that it is under way. */
 function useAgain() {
   const pressed = useRef<HTMLFormElement>(null)
   return {

@@ -67,6 +67,7 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver
       )}
       {effectiveDate && (
         <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
+          <p className={styles.wished}>{text.toConfirm}</p>
           {driver && <p className={styles.driver}>{text.driver(driver)}</p>}
         </LargeDay>
       )}
