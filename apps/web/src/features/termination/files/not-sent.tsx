@@ -40,14 +40,16 @@ export function NotSent({ failed, replaceId, end }: Props) {
         level="error"
         title={<span id={titleId}>{isUnsure ? text.unsureTitle : text.title}</span>}
       >
+        {suspendedFrom !== null && suspendedFrom <= today() && (
+          <p>
+            <strong>
+              <Typeset>{text.suspended(longDay(suspendedFrom))}</Typeset>
+            </strong>
+          </p>
+        )}
         <p>
           {isUnsure ? text.unsure : text.kept} <WayOn failed={failed} replaceId={replaceId} />
         </p>
-        {suspendedFrom !== null && suspendedFrom <= today() && (
-          <p>
-            <Typeset>{text.suspended(longDay(suspendedFrom))}</Typeset>
-          </p>
-        )}
         {replaceId !== undefined && <ChooseFile fieldId={replaceId} />}
         <p className={styles.call}>
           {text.call} <CustomerServiceTelephone />
