@@ -21,7 +21,7 @@ export function Safety() {
   return (
     <TitledCard title={text.safetyTitle} drawing={<Pictogram name="triangle" />}>
       <div className={classNames(styles.columns, styles.safety)}>
-        <Lines lines={text.safety} />
+        <Lines lines={text.safety} as="ol" />
         <div>
           <h3>{text.emergency}</h3>
           <ul className={styles.emergencies}>
@@ -122,14 +122,14 @@ function Dial(props: { telephone: string; className: string; children: ReactNode
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function Lines({ lines, as: List = 'ul' }: { lines: readonly string[]; as?: 'ol' | 'ul' }) {
   return (
-    <ul className={styles.lines}>
+    <List className={styles.lines}>
       {lines.map((line) => (
         <li key={line}>
           <Typeset>{line}</Typeset>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
