@@ -91,9 +91,9 @@ export const pictograms: Readonly<Record<GuaranteeKind | OwnKind, PictogramPath>
     lines: 'M5 8h22v19H5zM5 13.5h22M11 4.5V10m10-5.5V10M11 20.5l3.5 3.5 6.5-6.5',
   },
   steps: {
-    ground: 'M6 13a3 3 0 1 1 0 6 3 3 0 0 1 0-6m10 0a3 3 0 1 1 0 6 3 3 0 0 1 0-6',
+    ground: 'M20.5 5h8l-2.5 3.5 2.5 3.5h-8z',
     lines:
-      'M6 13a3 3 0 1 1 0 6 3 3 0 0 1 0-6m10 0a3 3 0 1 1 0 6 3 3 0 0 1 0-6m10 0a3 3 0 1 1 0 6 3 3 0 0 1 0-6M9 16h4m6 0h4',
+      'M6.5 21a3 3 0 1 1 0 6 3 3 0 0 1 0-6M9.5 24h7a3.75 3.75 0 0 0 0-7.5h-4a3.75 3.75 0 0 1 0-7.5h3M20.5 20V5h8l-2.5 3.5 2.5 3.5h-8',
   },
   paper: {
     ground: 'M19 4.5v5.5h5.5z',
