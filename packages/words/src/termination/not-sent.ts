@@ -1,4 +1,5 @@
 import { articles } from '@portal/domain/termination/articles.ts'
+import { form } from '../form/form.ts'
 import { nbsp } from '../ground/nbsp.ts'
 
 /** What a failure leaves behind, at the head of the form. */
@@ -27,5 +28,5 @@ export const notSent = {
     remedy: `Remplacez‑le${nbsp}: choisissez‑le de nouveau, ou un autre fichier.`,
     replace: 'Remplacer',
   },
-  call: `Ou appelez‑nous${nbsp}:`,
+  call: form.orCall,
 }

@@ -11,6 +11,7 @@ import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
+import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
 import { terminationFacts } from './termination-grounds.ts'
@@ -131,6 +132,8 @@ export const terminations = {
     other: endUntold,
   } satisfies Record<TerminationGround, OnDay>,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
+  /** Until the day of the sale is known. */
+  suspendedBySale: `Votre demande met fin au contrat sous ${inWords(figures.saleNoticeDays)}${nbsp}jours${nbsp}; vos garanties, elles, sont suspendues le lendemain de la vente à 0${nbsp}h.`,
 
   submit: 'Résilier ce contrat',
   sureTitle: shell.footer.terminate,

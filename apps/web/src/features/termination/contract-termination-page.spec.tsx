@@ -260,6 +260,10 @@ it('tells the end of cover and its article before anything is confirmed, by the 
     .element(end)
     .toMatchTextContent('Le 21.12.2026, un mois après réception de votre demande (article L113-16')
   await enter({ Motif: reasons.sale })
+  // Cover stops before the contract does, on a day that nobody has told yet.
+  await expect
+    .element(end)
+    .toMatchTextContent('vos garanties, elles, sont suspendues le lendemain de la vente à 0 h.')
   await saleDay.fill('20.11.2026')
   // A sale suspends from the day after, and ends ten days after the request.
   await expect
@@ -333,6 +337,15 @@ describe('confirming', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     return screen
   }
+
+  it('says in the recap which premium is unpaid, which ending the contract does not settle', async () => {
+    const unpaid = { amount: 122.48, noticeSentOn: '2026-11-02' }
+    const screen = await open({ policies: [{ ...clio, unpaid }] })
+    await screen.fill()
+    await screen.attach(pdf('deces.pdf'))
+    await screen.send()
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('Prime impayée122,48 €')
+  })
 
   it('recaps everything that will be sent, and « Modifier » goes back to all of it with nothing sent (D113-7 III)', async () => {
     const { getByRole, comment, removing, button, posted } = await filled()

@@ -1,6 +1,7 @@
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminationReasons } from '@portal/domain/termination/termination.ts'
+import { euros } from '@portal/words/ground/formats.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { groundNames } from '@portal/words/termination/termination-grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
@@ -37,7 +38,7 @@ export function TerminationRecap({ end, ...asked }: Props) {
   )
 }
 
-/** The contract and its vehicle are said in the question above. */
+/** The contract and its vehicle are said in the question above; last what stays due. */
 function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
   const { policy, reason, ground, eventDate, comment, email, phone } = termination
   const [risk] = policy.risks
@@ -59,6 +60,7 @@ function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
         <Definition term={text.recap.email}>
           <EmailAddress address={email} />
         </Definition>
+        {policy.unpaid && <Definition term={policies.unpaid}>{euros(policy.unpaid.amount)}</Definition>}
       </DefinitionList>
     </div>
   )

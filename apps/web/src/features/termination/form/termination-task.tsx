@@ -1,5 +1,5 @@
 import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
-import { annualPremium } from '@portal/words/ground/formats.ts'
+import { annualPremium, euros } from '@portal/words/ground/formats.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
@@ -63,6 +63,7 @@ function Facts({ policy, endDate }: FactsProps) {
       )}
       <PolicyFormula policy={policy} />
       <Definition term={text.premium}>{annualPremium(policy)}</Definition>
+      {policy.unpaid && <Definition term={text.unpaid}>{euros(policy.unpaid.amount)}</Definition>}
       <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
     </>
   )

@@ -6,7 +6,7 @@ import { LargeDay } from '../../../shell/task/large-day.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 
-/** When cover ends, on which article that rests, and from when it is suspended (article L113-14 II). */
+/** When a contract ends, on which article that rests, from when cover is suspended (article L113-14 II). */
 export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: TerminationEnd }) {
   const day = endDate ? formatFrenchDate(endDate) : ''
   const [lead, why] = withoutDay(text.end[ground](day), day)
@@ -16,9 +16,13 @@ export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: T
         {lead && <VisuallyHidden>{lead}</VisuallyHidden>}
         <Typeset>{why}</Typeset>
       </p>
-      {suspendedFrom && (
+      {ground === 'sale' && (
         <p>
-          <Typeset>{text.suspendedFrom(longDay(suspendedFrom))}</Typeset>
+          <strong>
+            <Typeset>
+              {suspendedFrom ? text.suspendedFrom(longDay(suspendedFrom)) : text.suspendedBySale}
+            </Typeset>
+          </strong>
         </p>
       )}
     </LargeDay>
