@@ -29,7 +29,8 @@ export const form = {
   /** After a message or a request that changes nothing on file. */
   notSent: `Rien n’est parti, et votre saisie est conservée. Réessayez, ou appelez‑nous${nbsp}:`,
   /** After one whose answer never came: the same again is sent once (decisions §1). */
-  unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois. Ou appelez‑nous${nbsp}:`,
+  unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois.`,
+  orCall: `Ou appelez‑nous${nbsp}:`,
   /** After one that was accepted; the day is dd.mm.yyyy. */
   made: (number: string) => `Demande n°${nbsp}${number}.`,
   recorded: 'Votre demande est enregistrée',

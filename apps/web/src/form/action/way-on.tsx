@@ -18,12 +18,15 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
   return (
     <>
       <p>{isUnsure ? text.unsure : heldBy(name)}</p>
-      <CustomerServiceTelephone />
       {isUnsure && again && (
         <p>
           <Button onClick={again}>{shell.error.retry}</Button>
         </p>
       )}
+      <p>
+        {isUnsure && `${text.orCall} `}
+        <CustomerServiceTelephone />
+      </p>
     </>
   )
 }
