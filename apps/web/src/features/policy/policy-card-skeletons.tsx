@@ -57,9 +57,6 @@ function CardSkeleton() {
             ))}
           </DefinitionList>
         </div>
-        <div className={cardStyles.payment}>
-          <Skeleton shape="short" />
-        </div>
         <div className={cardStyles.foot}>
           <div className={cardStyles.actions}>
             <Skeleton shape="button" />
@@ -70,6 +67,9 @@ function CardSkeleton() {
               </span>
             ))}
           </div>
+        </div>
+        <div className={cardStyles.payment}>
+          <Skeleton shape="short" />
         </div>
       </div>
     </Card>

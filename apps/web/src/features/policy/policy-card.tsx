@@ -45,14 +45,14 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
   )
 }
 
-/** Of a policy all but its head. */
+/** Of a policy all but its head; last what not every one has, so that cards beside each other are alike. */
 export function PolicyDetails({ policy, describedBy }: ComponentProps<typeof PolicyActions>) {
   return (
     <div>
       <PolicyFacts policy={policy} />
+      <PolicyActions policy={policy} describedBy={describedBy} />
       {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
       <RequestsUnderWay requests={policy.pendingRequests} />
-      <PolicyActions policy={policy} describedBy={describedBy} />
     </div>
   )
 }
