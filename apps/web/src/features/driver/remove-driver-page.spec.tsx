@@ -120,7 +120,7 @@ it('says after a failure whether anything was changed, as far as that is known',
   await expect.element(alert).toHaveTextContent(failed + unchanged)
   await send()
   const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'
-  await expect.element(alert).toHaveTextContent(`${failed}${unsure}RéessayerOu appelez‑nous : 01 99 00 20 20`)
+  await expect.element(alert).toHaveTextContent(`${failed}${unsure}RéessayerOu appelez‑nous :01 99 00 20 20`)
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

@@ -23,10 +23,8 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
           <Button onClick={again}>{shell.error.retry}</Button>
         </p>
       )}
-      <p>
-        {isUnsure && `${text.orCall} `}
-        <CustomerServiceTelephone />
-      </p>
+      {isUnsure && <p>{text.orCall}</p>}
+      <CustomerServiceTelephone />
     </>
   )
 }
