@@ -10,6 +10,8 @@ import { Definition, DefinitionList } from '../../../ui/display/definition-list.
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
+/** How many lines two columns take: a style of its own, which React has no type for. */
+const rows: string = '--rows'
 // A telephone has room for two of them side by side.
 const shortLength = 20
 
@@ -22,7 +24,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId}>{text.asked}</h2>
-      <div className={styles.entries} style={{ ['--rows' as string]: Math.ceil(count / 2) }}>
+      <div className={styles.entries} style={{ [rows]: Math.ceil(count / 2) }}>
         <DefinitionList>
           {details.map(({ label, value }) => (
             <Definition key={label} term={label} wide={value.length > shortLength}>
