@@ -43,7 +43,14 @@ beforeEach(async () => {
   browser = await signedIn()
   heard.length = 0
 })
-afterEach(() => vi.useRealTimers())
+// A round of the watch that began in a test's later time, and whose statement the database answers late,
+// would find the session of the next test idle.
+const statements = vi.spyOn(db, 'query')
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.allSettled(statements.mock.results.map(({ value }) => value))
+  statements.mockClear()
+})
 
 const eventually = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 20_000 })
 type Cookies = ReturnType<Browser['cookies']>
