@@ -36,10 +36,11 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
 }: Submission<Values, Output, Name>) {
   const failures = useFailures(form)
   const { asked, ask, close } = useAsked<Output>()
-  const { press, again } = useAgain()
+  const { press, sending, again } = useAgain(form)
 
   const send = async (output: Output) => {
     failures.clear()
+    sending()
     const refused = await action.run(request(output), failures.refuse, again)
     if (refused.length > 0) failures.show(action.failed)
   }
@@ -67,17 +68,25 @@ export function useSubmit<Values extends FormValues, Output, Name extends WriteC
   }
 }
 
-/** Submits the form once more, with what was typed since: by its button, which shows that it is under way. */
-function useAgain() {
+/**
+ * Submits the form once more by its button, which shows that it is under way. What was changed since would
+ * count as another request: then it leads to the button, and no further.
+ */
+function useAgain<Values extends FormValues, Output>(form: ActionFormState<Values, Output>) {
   const pressed = useRef<HTMLFormElement>(null)
+  const sent = useRef('')
+  const typed = () => JSON.stringify(form.getValues())
   return {
     press: (event: SyntheticEvent<HTMLFormElement>) => {
       pressed.current = event.currentTarget
       return event
     },
+    sending: () => {
+      sent.current = typed()
+    },
     again: () => {
       pressed.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-      pressed.current?.requestSubmit()
+      if (typed() === sent.current) pressed.current?.requestSubmit()
     },
   }
 }
