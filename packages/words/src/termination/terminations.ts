@@ -133,7 +133,7 @@ export const terminations = {
   } satisfies Record<TerminationGround, OnDay>,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
   /** Until the day of the sale is known. */
-  suspendedBySale: `Votre demande met fin au contrat sous ${inWords(figures.saleNoticeDays)}${nbsp}jours${nbsp}; vos garanties, elles, sont suspendues le lendemain de la vente à 0${nbsp}h.`,
+  suspendedBySale: `Votre demande met fin au contrat ${inWords(figures.saleNoticeDays)}${nbsp}jours après sa réception${nbsp}; vos garanties, elles, sont suspendues le lendemain de la vente à 0${nbsp}h.`,
 
   submit: 'Résilier ce contrat',
   sureTitle: shell.footer.terminate,

@@ -13,7 +13,7 @@ import { PolicyActions } from './policy-actions.tsx'
 import styles from './policy-card.module.css'
 import { PolicyFacts } from './policy-facts.tsx'
 
-/** One policy: the vehicle and its plate, the cover and its premium, the rest, then what can be done (§2). */
+/** One policy: the vehicle and its plate, the cover and its premium, what can be done, then the rest (§2). */
 export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode }) {
   const headingId = useId()
   const plateId = useId()
