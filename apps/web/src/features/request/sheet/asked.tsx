@@ -19,31 +19,34 @@ const shortLength = 20
 export function Asked({ sheet }: { sheet: RequestSheet }) {
   const headingId = useId()
   const { number, policyNumber, createdAt, details, files } = sheet
-  // Its number and its day, and what it has of files and of a contract.
-  const count = details.length + 2 + Math.min(files.length, 1) + (policyNumber === null ? 0 : 1)
+  const entries = [
+    ...details.map(({ label, value }) => (
+      <Definition key={label} term={label} wide={value.length > shortLength}>
+        <span className={styles.lines}>{value}</span>
+      </Definition>
+    )),
+    files.length > 0 && (
+      <Definition key="files" term={text.files} wide>
+        <Files files={files} />
+      </Definition>
+    ),
+    <Definition key="number" term={text.number} wide>
+      <RequestNumber number={number} />
+    </Definition>,
+    <Definition key="receivedAt" term={text.receivedAt} wide>
+      <Typeset>{text.parisTime(instant(createdAt))}</Typeset>
+    </Definition>,
+    policyNumber !== null && (
+      <Definition key="policyNumber" term={text.policyNumber}>
+        {policyNumber}
+      </Definition>
+    ),
+  ].filter(Boolean)
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId}>{text.asked}</h2>
-      <div className={styles.entries} style={{ [rows]: Math.ceil(count / 2) }}>
-        <DefinitionList>
-          {details.map(({ label, value }) => (
-            <Definition key={label} term={label} wide={value.length > shortLength}>
-              <span className={styles.lines}>{value}</span>
-            </Definition>
-          ))}
-          {files.length > 0 && (
-            <Definition term={text.files} wide>
-              <Files files={files} />
-            </Definition>
-          )}
-          <Definition term={text.number} wide>
-            <RequestNumber number={number} />
-          </Definition>
-          <Definition term={text.receivedAt} wide>
-            <Typeset>{text.parisTime(instant(createdAt))}</Typeset>
-          </Definition>
-          {policyNumber !== null && <Definition term={text.policyNumber}>{policyNumber}</Definition>}
-        </DefinitionList>
+      <div className={styles.entries} style={{ [rows]: Math.ceil(entries.length / 2) }}>
+        <DefinitionList>{entries}</DefinitionList>
       </div>
       <ReceiptDownload number={number} />
     </Card>
