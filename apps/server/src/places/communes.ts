@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { setImmediate as turn } from 'node:timers/promises'
-import { fold } from '@portal/domain/address/address.ts'
-
-/** A commune under one of its postal codes. */
-export type Commune = { name: string; postalCode: string; population: number }
+import { Worker } from 'node:worker_threads'
+import { communeKey, compare, type Commune, type CommuneNames, type NamedCommune } from './commune-names.ts'
 
 export type Gazetteer = {
   /** Up to `limit` communes whose postal code or name begins with `text`; exact ones, then most populous. */
@@ -12,58 +8,34 @@ export type Gazetteer = {
   find(postalCode: string, name: string): Commune | undefined
 }
 
-/**
- * All French communes and their postal codes, overseas and the arrondissements of Paris, Lyon and Marseille
- * included: the official administrative data (Etalab, open licence 2.0), read once and held in about 10 MB.
- */
-export const gazetteer = once(async (): Promise<Gazetteer> => {
-  const file = import.meta.resolve('@etalab/decoupage-administratif/data/communes.json')
-  const entries: unknown = JSON.parse(await readFile(new URL(file), 'utf8'))
-  if (!Array.isArray(entries)) throw new Error('The administrative data has another shape')
-  return indexed(await inSlices(entries))
-})
+let read: Promise<Gazetteer> | undefined
 
-/** At a stretch nobody is answered for a fifth of a second, and a start counts as over when one is. */
-async function inSlices(entries: readonly CommuneRow[]): Promise<Named[]> {
-  const names: Named[] = []
-  for (let at = 0; at < entries.length; at += slice) {
-    names.push(...entries.slice(at, at + slice).flatMap(namesOf))
-    await turn()
-  }
-  return names
+/** All French communes (commune-names.ts), read once and held in about 10 MB. */
+export function gazetteer(): Promise<Gazetteer> {
+  read ??= readAside().then(indexed)
+  return read
 }
 
-const slice = 1_000
-
-type CommuneRow = { nom: string; type: string; codesPostaux?: string[]; population?: number }
-
-/** A commune under one of the names that people give it; `key` is the name as `keyOf` writes it. */
-type Named = { key: string; commune: Commune }
-
-function namesOf({ nom, type, codesPostaux = [], population = 0 }: CommuneRow): Named[] {
-  if (type !== 'commune-actuelle' && type !== 'arrondissement-municipal') return []
-  // 'Paris 11e Arrondissement' is understood, and never proposed: nobody writes it on a letter.
-  const name = type === 'arrondissement-municipal' ? nom.replace(/ \d.*$/, '') : nom
-  const keys = new Set([keyOf(nom), keyOf(nom.replace(/^(?:l[ae]s? |l['’])/i, ''))])
-  return codesPostaux.flatMap((postalCode) => {
-    const commune = { name, postalCode, population }
-    return [...keys].map((key) => ({ key, commune }))
+/**
+ * Read, named and sorted by a thread, and taken over in slices: at a stretch nobody would be answered for a
+ * quarter of a second, shortly after a start, when everybody comes back.
+ */
+function readAside(): Promise<CommuneNames> {
+  const thread = new Worker(new URL('communes-worker.ts', import.meta.url), { env: {}, execArgv: [] })
+  const { promise, resolve, reject } = Promise.withResolvers<CommuneNames>()
+  const all: CommuneNames = { byKey: [], byCode: [] }
+  thread.on('message', ({ byKey, byCode }: CommuneNames) => {
+    all.byKey.push(...byKey)
+    all.byCode.push(...byCode)
   })
+  thread.on('error', reject)
+  thread.on('exit', () => resolve(all))
+  return promise
 }
 
-/**
- * A name to search by: folded, "d'" and "l'" joined to their word as in haste, '11e arrondissement' as 11.
- */
-function keyOf(name: string): string {
-  return fold(name)
-    .replaceAll(/\b([dl]) (?=[a-z])/g, '$1')
-    .replace(/ (\d{1,2})(?:er|e|eme|ieme)?(?: arr(?:ondissement)?)?$/, ' $1')
-}
-
-function indexed(names: readonly Named[]): Gazetteer {
-  const byKey = names.toSorted((a, b) => compare(a.key, b.key))
-  const byPostalCode = Map.groupBy(names, ({ commune }) => commune.postalCode)
-  const byCode = names.toSorted((a, b) => compare(a.commune.postalCode, b.commune.postalCode))
+function indexed({ byKey, byCode: places }: CommuneNames): Gazetteer {
+  const byCode = places.flatMap((place) => byKey[place] ?? [])
+  const coded = (code: string) => begunBy(byCode, code, ({ commune }) => commune.postalCode)
 
   const named = (key: string): Range => {
     const known = begunBy(byKey, key, (name) => name.key)
@@ -78,26 +50,22 @@ function indexed(names: readonly Named[]): Gazetteer {
   }
   return {
     search(text, limit) {
-      if (/^\d+$/.test(text)) {
-        return best(
-          begunBy(byCode, text, ({ commune }) => commune.postalCode),
-          () => false,
-          limit,
-        )
-      }
-      const key = keyOf(text)
+      if (/^\d+$/.test(text)) return best(coded(text), () => false, limit)
+      const key = communeKey(text)
       return key === '' ? [] : best(named(key), (item) => key.startsWith(item.key), limit)
     },
     find(postalCode, name) {
-      const wanted = keyOf(name)
-      return byPostalCode.get(postalCode)?.find(({ key }) => key === wanted)?.commune
+      const wanted = communeKey(name)
+      const { from, to } = coded(postalCode)
+      const isIt = ({ key, commune }: NamedCommune) => key === wanted && commune.postalCode === postalCode
+      return byCode.slice(from, to).find(isIt)?.commune
     },
   }
 }
 
 /** The best of a range, which may be half of France: looked through once, keeping no more than `limit`. */
-function best({ list, from, to }: Range, isExact: (name: Named) => boolean, limit: number): Commune[] {
-  const found: (Named & { exact: boolean })[] = []
+function best({ list, from, to }: Range, isExact: (name: NamedCommune) => boolean, limit: number): Commune[] {
+  const found: (NamedCommune & { exact: boolean })[] = []
   for (let at = from; at < to; at++) {
     const name = list[at]
     if (!name) continue
@@ -130,10 +98,14 @@ function isOne(a: Commune, b: Commune): boolean {
 }
 
 /** The part of `list` from one place up to, and without, another. */
-type Range = { list: readonly Named[]; from: number; to: number }
+type Range = { list: readonly NamedCommune[]; from: number; to: number }
 
 /** The names of a sorted list whose key begins with `start`, found by halving at both ends. */
-function begunBy(list: readonly Named[], start: string, keyOfItem: (item: Named) => string): Range {
+function begunBy(
+  list: readonly NamedCommune[],
+  start: string,
+  keyOfItem: (item: NamedCommune) => string,
+): Range {
   const firstNot = (isBefore: (key: string) => boolean, low: number) => {
     let high = list.length
     while (low < high) {
@@ -146,14 +118,4 @@ function begunBy(list: readonly Named[], start: string, keyOfItem: (item: Named)
   }
   const from = firstNot((key) => key < start, 0)
   return { list, from, to: firstNot((key) => key.startsWith(start), from) }
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@portal/domain/address/place.ts'
 import { orElse } from '../ground/problems/or-else.ts'
-import { gazetteer, type Commune, type Gazetteer } from './communes.ts'
+import type { Commune } from './commune-names.ts'
+import { gazetteer, type Gazetteer } from './communes.ts'
 import type { Places } from './places.ts'
 
 const most = 6
