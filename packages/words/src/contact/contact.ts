@@ -37,6 +37,8 @@ export const contact = {
     email,
     after: '.',
   }),
+  /** Over the ways on which nobody has to answer first. */
+  quicker: `Souvent plus rapide que d’attendre notre réponse${nbsp}:`,
   topics: messageTopicNames,
   topicHints: messageTopicHints,
   /** Of a message that is only that. */

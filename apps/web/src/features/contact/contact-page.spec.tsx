@@ -37,6 +37,16 @@ it('has the three cards of §2 and the telephone, and works without the account,
   await expect.element(field).toHaveValue('')
 })
 
+it('names, above the letter, what needs no answer of anybody', async () => {
+  const { getByRole } = await open()
+  const ways = getByRole('region', { name: 'Nous écrire' }).getByRole('link').elements()
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Déclarer un sinistre', '/claims'],
+    ['Télécharger mon attestation', '/documents'],
+    ['Suivre une demande', '/requests'],
+  ])
+})
+
 it('says whether somebody answers, by the clock of Paris, and follows it (§9)', async () => {
   const intervals = vi.spyOn(window, 'setInterval')
   onTestFinished(() => intervals.mockRestore())

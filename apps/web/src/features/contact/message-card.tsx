@@ -12,6 +12,7 @@ import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { messageForm, messageOf, noMessage } from './message-form.ts'
+import { QuickerWays } from './quicker-ways.tsx'
 
 const topics = messageTopics.map((value) => ({ value, label: text.topics[value] }))
 
@@ -36,6 +37,7 @@ export function MessageCard() {
         <strong>{lead.email}</strong>
         {lead.after}
       </p>
+      <QuickerWays />
       <ActionForm
         form={form}
         action={sendMessage}

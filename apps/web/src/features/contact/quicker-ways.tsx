@@ -1,0 +1,39 @@
+import { contact as text } from '@portal/words/contact/contact.ts'
+import { firstPage } from '@portal/words/home/home.ts'
+import { useId, type ComponentProps } from 'react'
+import { paths } from '../../ground/paths.ts'
+import { ScreenLink } from '../../shell/link/screen-link.tsx'
+import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
+import styles from './quicker-ways.module.css'
+
+type Way = {
+  name: keyof typeof firstPage.ways
+  pictogram: ComponentProps<typeof Pictogram>['name']
+  to: string
+}
+
+const shownWays: readonly Way[] = [
+  { name: 'claim', pictogram: 'assistance', to: paths.claims() },
+  { name: 'attestation', pictogram: 'paper', to: paths.documents() },
+  { name: 'follow', pictogram: 'steps', to: paths.requests() },
+]
+
+/** What customers most often write for, where nobody has to answer first. */
+export function QuickerWays() {
+  const labelId = useId()
+  return (
+    <>
+      <p id={labelId}>{text.quicker}</p>
+      <ul aria-labelledby={labelId} className={styles.ways}>
+        {shownWays.map(({ name, pictogram, to }) => (
+          <li key={name}>
+            <ScreenLink to={to}>
+              <Pictogram name={pictogram} />
+              {firstPage.ways[name].title}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
