@@ -50,9 +50,9 @@ it('says once it is sent which vehicle is to be replaced by which, and what come
   await send()
   await expect.element(getByText('Et maintenant\u00a0?')).toBeVisible()
   await expect.element(getByText('Votre demande est enregistrée')).toBeVisible()
-  const vehicles = getByText('à remplacer par').element().parentElement
+  const former = getByText('à remplacer par').element().parentElement
   await expect
-    .element(vehicles)
+    .element(former?.parentElement ?? null)
     .toMatchTextContent(/^Renault Clio V F?AB-123-CD\s?à remplacer par\s?Renault Mégane F?EF-456-GH$/)
 })
 

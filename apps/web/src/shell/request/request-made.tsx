@@ -52,15 +52,15 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver
     <div className={styles.made}>
       {risk && (
         <div className={styles.car}>
+          {vehicle && (
+            <div className={styles.former}>
+              <Named vehicle={risk} />
+              <VisuallyHidden>{text.replacedBy}</VisuallyHidden>
+            </div>
+          )}
           <div>
-            <Named vehicle={risk} />
-            {vehicle && (
-              <>
-                <VisuallyHidden>{text.replacedBy}</VisuallyHidden>
-                <Icon name="arrow-right" />
-                <Named vehicle={vehicle} />
-              </>
-            )}
+            {vehicle && <Icon name="arrow-right" />}
+            <Named vehicle={vehicle ?? risk} />
           </div>
           <Drawing model={(vehicle ?? risk).model} />
         </div>
