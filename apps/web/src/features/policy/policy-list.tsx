@@ -2,9 +2,9 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { Fragment, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import type { TabPolicy } from '../../api/tab-policy.ts'
-import { useArrival } from '../../shell/page/arrival.tsx'
+import { belowWhatWasSent, useArrival } from '../../shell/page/arrival.tsx'
 import { Pagination } from '../../ui/browse/pagination.tsx'
 import { keepPage, keptPage } from './kept-page.ts'
 import styles from './policies.module.css'
@@ -23,10 +23,8 @@ type Props = {
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   const [chosenPage, choosePage] = useState(keptPage)
-  const hasArrived = useArrival() !== undefined
-  // Back goes to where she was, which may be the last of them.
-  const isBack = useNavigationType() === 'POP' && hasArrived
-  const [drawn, setDrawn] = useState(isBack ? perPage : drawnFirst)
+  const first = useFirstDrawn()
+  const [drawn, setDrawn] = useState(first)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
   const list = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(policies.length / perPage)
@@ -67,4 +65,13 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
       <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
   )
+}
+
+/** How many cards the first frame has: all where Back goes to, none below what was sent, which fills the window. */
+function useFirstDrawn(): number {
+  const isFirstPage = useArrival() === undefined
+  const isBack = useNavigationType() === 'POP'
+  const isBelow = useLocation().state === belowWhatWasSent
+  if (isFirstPage || !(isBack || isBelow)) return drawnFirst
+  return isBack ? perPage : 0
 }

@@ -14,6 +14,7 @@ import { inTime } from '../../ground/in-time.ts'
 import { paths } from '../../ground/paths.ts'
 import { useBanner } from '../../shell/frame/banner.tsx'
 import { PrefetchContext } from '../../shell/link/prefetch.tsx'
+import { belowWhatWasSent } from '../../shell/page/arrival.tsx'
 import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import { fateOf } from './fate.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -117,7 +118,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const leave = () => {
       if (words !== undefined) banner.show('success', words, { keepOnNavigation: true, isRequest, more })
-      void navigate(paths.policies())
+      void navigate(paths.policies(), more ? { state: belowWhatWasSent } : {})
     }
     // As one: said before home, it is laid out above the form that goes. But at once where home is late.
     if (Told) startTransition(leave)

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 const ArrivalContext = createContext<string | undefined>(undefined)
 
 /** The navigation state of a move within one screen, from tab to tab: it is no arrival, the focus stays. */
-export const withinScreen = { withinScreen: true }
+export const withinScreen = 'within'
+
+/** The navigation state of a move to home, above which it is told what was just sent. */
+export const belowWhatWasSent = 'sent'
 
 /** Names the move that led here; undefined on a visit's first page, which the browser announces itself. */
 export function useArrival(): string | undefined {
@@ -16,10 +19,6 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { key } = location
   const [last, setLast] = useState<{ key: string; arrival: string | undefined }>({ key, arrival: undefined })
-  if (last.key !== key) setLast({ key, arrival: isWithinScreen(location.state) ? last.arrival : key })
+  if (last.key !== key) setLast({ key, arrival: location.state === withinScreen ? last.arrival : key })
   return <ArrivalContext value={last.arrival}>{children}</ArrivalContext>
-}
-
-function isWithinScreen(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'withinScreen' in state
 }
