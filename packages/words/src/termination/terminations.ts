@@ -10,6 +10,7 @@ import { dateFormat } from '../form/form.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
+import { euros } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { inWords } from '../label/in-words.ts'
 import { labels } from '../label/labels.ts'
@@ -131,6 +132,9 @@ export const terminations = {
     withdrawal: () => `Nous vous confirmons par écrit la fin du contrat et ses effets, ${soon()}.`,
     other: endUntold,
   } satisfies Record<TerminationGround, OnDay>,
+  /** Euros. */
+  stillDue: (amount: number) =>
+    `La résiliation n’efface pas votre prime impayée${nbsp}: ${euros(amount)} restent dus.`,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
   /** Until the day of the sale is known. */
   suspendedBySale: `Votre demande met fin au contrat ${inWords(figures.saleNoticeDays)}${nbsp}jours après sa réception${nbsp}; vos garanties, elles, sont suspendues le lendemain de la vente à 0${nbsp}h.`,

@@ -338,13 +338,18 @@ describe('confirming', () => {
     return screen
   }
 
-  it('says in the recap which premium is unpaid, which ending the contract does not settle', async () => {
+  it('says before and after it is sent which premium is unpaid, which ending the contract does not settle', async () => {
     const unpaid = { amount: 122.48, noticeSentOn: '2026-11-02' }
     const screen = await open({ policies: [{ ...clio, unpaid }] })
     await screen.fill()
     await screen.attach(pdf('deces.pdf'))
     await screen.send()
     await expect.element(screen.getByRole('dialog')).toMatchTextContent('Prime impayée122,48 €')
+    await screen.confirm.click()
+    const due = screen
+      .getByRole('listitem')
+      .filter({ hasText: 'La résiliation n’efface pas votre prime impayée' })
+    await expect.element(due).toMatchTextContent('122,48 € restent dus.')
   })
 
   it('recaps everything that will be sent, and « Modifier » goes back to all of it with nothing sent (D113-7 III)', async () => {

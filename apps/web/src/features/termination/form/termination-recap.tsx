@@ -38,7 +38,7 @@ export function TerminationRecap({ end, ...asked }: Props) {
   )
 }
 
-/** The contract and its vehicle are said in the question above; last what stays due. */
+/** First what stays due. The contract and its vehicle are said in the question above. */
 function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
   const { policy, reason, ground, eventDate, comment, email, phone } = termination
   const [risk] = policy.risks
@@ -46,6 +46,7 @@ function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
   return (
     <div className={styles.rows}>
       <DefinitionList>
+        {policy.unpaid && <Definition term={policies.unpaid}>{euros(policy.unpaid.amount)}</Definition>}
         {risk && (
           <Definition term={text.recap.licensePlate}>
             <Plate number={risk.licensePlate} />
@@ -60,7 +61,6 @@ function Facts({ termination, attached, takesFiles }: Omit<Props, 'end'>) {
         <Definition term={text.recap.email}>
           <EmailAddress address={email} />
         </Definition>
-        {policy.unpaid && <Definition term={policies.unpaid}>{euros(policy.unpaid.amount)}</Definition>}
       </DefinitionList>
     </div>
   )

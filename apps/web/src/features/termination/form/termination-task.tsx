@@ -64,7 +64,9 @@ function Facts({ policy, endDate }: FactsProps) {
       <PolicyFormula policy={policy} />
       <Definition term={text.premium}>{annualPremium(policy)}</Definition>
       {policy.unpaid && <Definition term={text.unpaid}>{euros(policy.unpaid.amount)}</Definition>}
-      <Definition term={text.startDate}>{formatFrenchDate(policy.startDate)}</Definition>
+      <Definition term={text.startDate} wide={Boolean(policy.unpaid)}>
+        {formatFrenchDate(policy.startDate)}
+      </Definition>
     </>
   )
 }

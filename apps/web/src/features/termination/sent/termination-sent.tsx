@@ -39,7 +39,7 @@ export function TerminationSent({ sent }: { sent: Sent }) {
               </div>
             )}
             <TerminationProof sent={sent} />
-            {expected && <Effects end={expected} />}
+            {expected && <Effects end={expected} unpaid={policy?.unpaid?.amount} />}
           </div>
         </div>
       </Page>
@@ -65,11 +65,14 @@ function endOf(expected: TerminationEnd, receipt: TerminationReceipt | undefined
   return { ...expected, endDate, article, refundDays, answerBy }
 }
 
-function Effects({ end: { ground, suspendedFrom } }: { end: TerminationEnd }) {
+/** `unpaid` is in euros, of which a withdrawal leaves no more than the days of cover. */
+function Effects({ end, unpaid }: { end: TerminationEnd; unpaid: number | undefined }) {
+  const { ground, suspendedFrom } = end
   return (
     <section className={styles.effects}>
       <h2>{text.effectsTitle}</h2>
       <ul>
+        {unpaid !== undefined && ground !== 'withdrawal' && <li>{text.stillDue(unpaid)}</li>}
         {suspendedFrom && <li>{text.suspendedFrom(formatFrenchDate(suspendedFrom))}</li>}
         {terminationEffects(ground).map((effect) => (
           <li key={effect}>
