@@ -3,6 +3,8 @@ import { unpaidDates } from '@portal/domain/premium/premium.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
 import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
+import { ServiceState } from '../../../shell/telephone/service-state.tsx'
+import { useNow } from '../../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -10,6 +12,7 @@ import styles from './unpaid-message.module.css'
 
 /** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */
 export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
+  const now = useNow()
   const facts = { ...unpaid, ...unpaidDates(unpaid) }
   const isSuspended = facts.suspendedFrom <= today()
   return (
@@ -26,6 +29,7 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
           <Typeset>{isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}</Typeset>
         </p>
         <p>{text.howToPay}</p>
+        <ServiceState now={now} />
       </div>
     </InlineMessage>
   )
