@@ -8,6 +8,8 @@ import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
+import { ServiceState } from '../../shell/telephone/service-state.tsx'
+import { useNow } from '../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
@@ -91,6 +93,7 @@ export function Deadlines() {
 /** The ways to declare a claim, none of which is this portal. */
 export function Declare() {
   const { telephone } = shell.customerService
+  const now = useNow()
   return (
     <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
@@ -100,6 +103,7 @@ export function Declare() {
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
+      <ServiceState now={now} />
       <div className={styles.ways}>
         <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone="secondary">
           {text.bookCallBack}

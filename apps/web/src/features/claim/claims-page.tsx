@@ -13,11 +13,11 @@ export function ClaimsPage() {
         <div className={styles.parts}>
           <Assistance />
           <Safety />
-          <PoliciesToShow />
           <div className={styles.advice}>
-            <PoliceReport />
             <Declare />
+            <PoliceReport />
           </div>
+          <PoliciesToShow />
           <Deadlines />
         </div>
       </Page>
