@@ -50,7 +50,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
             {ended > 0 && group[0] === ordered[ended] && (
               <p className={styles.group}>{text.terminatedOnes}</p>
             )}
-            <ul className={styles.list} data-odd={group.length % 2 === 1 || undefined}>
+            <ul className={styles.list} data-odd={group.length % 2 || undefined}>
               {group
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
@@ -67,7 +67,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   )
 }
 
-/** How many cards the first frame has: all where Back goes to, none below what was sent, which fills the window. */
+/** The cards of the first frame: all where Back goes to, none below what was sent, which fills the window. */
 function useFirstDrawn(): number {
   const isFirstPage = useArrival() === undefined
   const isBack = useNavigationType() === 'POP'

@@ -65,10 +65,10 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver
           <Drawing model={(vehicle ?? risk).model} />
         </div>
       )}
+      {driver && <p className={styles.driver}>{text.driver(driver)}</p>}
       {effectiveDate && (
         <LargeDay label={changes.effectiveDate.label} day={longDay(effectiveDate)}>
           <p className={styles.wished}>{text.toConfirm}</p>
-          {driver && <p className={styles.driver}>{text.driver(driver)}</p>}
         </LargeDay>
       )}
       <div className={styles.steps}>
