@@ -10,26 +10,33 @@ export type Gazetteer = {
 
 let read: Promise<Gazetteer> | undefined
 
-/** All French communes (commune-names.ts), read once and held in about 10 MB. */
+/** All French communes (commune-names.ts), read once and held in about 10 MB; a failure is tried again. */
 export function gazetteer(): Promise<Gazetteer> {
-  read ??= readAside().then(indexed)
+  read ??= readAside(program).then(indexed)
+  read.catch(() => (read = undefined))
   return read
 }
 
+const program = new URL('communes-worker.ts', import.meta.url)
+
 /**
  * Read, named and sorted by a thread, and taken over in slices: at a stretch nobody would be answered for a
- * quarter of a second, shortly after a start, when everybody comes back.
+ * quarter of a second, shortly after a start, when everybody comes back. Rejects if the thread cannot begin,
+ * or ends before it has handed over all.
  */
-function readAside(): Promise<CommuneNames> {
-  const thread = new Worker(new URL('communes-worker.ts', import.meta.url), { env: {}, execArgv: [] })
+export async function readAside(thread: URL): Promise<CommuneNames> {
+  const reader = new Worker(thread, { env: {}, execArgv: [] })
   const { promise, resolve, reject } = Promise.withResolvers<CommuneNames>()
   const all: CommuneNames = { byKey: [], byCode: [] }
-  thread.on('message', ({ byKey, byCode }: CommuneNames) => {
+  reader.on('message', ({ byKey, byCode }: CommuneNames) => {
     all.byKey.push(...byKey)
     all.byCode.push(...byCode)
   })
-  thread.on('error', reject)
-  thread.on('exit', () => resolve(all))
+  reader.on('error', reject)
+  reader.on('exit', (code) => {
+    if (code === 0) resolve(all)
+    else reject(new Error(`The thread that reads the gazetteer ended with ${code}`))
+  })
   return promise
 }
 

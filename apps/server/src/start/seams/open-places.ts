@@ -6,7 +6,7 @@ import { googlePlaces } from '../../places/google-places.ts'
 import type { Places } from '../../places/places.ts'
 import type { Config } from '../settings/config.ts'
 
-/** The first search would wait for the gazetteer; read at once, whoever comes first would. */
+/** The first search would wait for the gazetteer; read at once, it takes a processor from who comes first. */
 const quietMs = 1_000
 
 /** The places that MAPS_PROVIDER chooses. */
