@@ -37,8 +37,8 @@ export const contact = {
     email,
     after: '.',
   }),
-  /** Over the ways on which nobody has to answer first. */
-  quicker: `Souvent plus rapide que d’attendre notre réponse${nbsp}:`,
+  /** Over the pages that say what is most often asked for. */
+  perhapsHere: `Ce que vous cherchez est peut‑être ici${nbsp}:`,
   topics: messageTopicNames,
   topicHints: messageTopicHints,
   /** Of a message that is only that. */

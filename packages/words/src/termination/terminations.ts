@@ -134,7 +134,7 @@ export const terminations = {
   } satisfies Record<TerminationGround, OnDay>,
   /** Euros. */
   stillDue: (amount: number) =>
-    `La résiliation n’efface pas votre prime impayée${nbsp}: ${euros(amount)} restent dus.`,
+    `La résiliation n’efface pas votre prime impayée de ${euros(amount)}${nbsp}: elle reste due pour la période jusqu’à la fin du contrat.`,
   suspendedFrom: (day: string) => `Vos garanties sont suspendues à partir du ${day} à 0 h.`,
   /** Until the day of the sale is known. */
   suspendedBySale: `Votre demande met fin au contrat ${inWords(figures.saleNoticeDays)}${nbsp}jours après sa réception${nbsp}; vos garanties, elles, sont suspendues le lendemain de la vente à 0${nbsp}h.`,

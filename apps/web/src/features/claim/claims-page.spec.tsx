@@ -42,6 +42,7 @@ it('promises no declaration here, and leads to the ways there are', async () => 
   const { getByRole, getByText } = await open()
   const declare = getByRole('region', { name: 'Nous déclarer le sinistre' })
   await expect.element(declare).toMatchTextContent('Ce site n’enregistre pas les déclarations de sinistre.')
+  await expect.element(declare).toMatchTextContent(/Ouvert|Fermé/)
   await expect
     .element(declare.getByRole('link', { name: 'Écrire au service client' }))
     .toHaveAttribute('href', '/contact')

@@ -37,9 +37,13 @@ it('has the three cards of §2 and the telephone, and works without the account,
   await expect.element(field).toHaveValue('')
 })
 
-it('names, above the letter, what needs no answer of anybody', async () => {
-  const { getByRole } = await open()
+it('names, above the letter, the pages that say what is most often written for', async () => {
+  const { getByRole, getByLabelText } = await open()
   const ways = getByRole('region', { name: 'Nous écrire' }).getByRole('link').elements()
+  const letter = getByLabelText('Votre message').element()
+  expect(ways.every((way) => way.compareDocumentPosition(letter) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(
+    true,
+  )
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
     ['Déclarer un sinistre', '/claims'],
     ['Télécharger mon attestation', '/documents'],

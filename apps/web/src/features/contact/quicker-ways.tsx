@@ -18,12 +18,12 @@ const shownWays: readonly Way[] = [
   { name: 'follow', pictogram: 'steps', to: paths.requests() },
 ]
 
-/** What customers most often write for, where nobody has to answer first. */
+/** What customers most often write for, and the page that says it without an answer. */
 export function QuickerWays() {
   const labelId = useId()
   return (
     <>
-      <p id={labelId}>{text.quicker}</p>
+      <p id={labelId}>{text.perhapsHere}</p>
       <ul aria-labelledby={labelId} className={styles.ways}>
         {shownWays.map(({ name, pictogram, to }) => (
           <li key={name}>

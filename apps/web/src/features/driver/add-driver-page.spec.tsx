@@ -65,6 +65,16 @@ it('says at home that it was sent, and at no moment above the form that goes', a
   expect(moments).not.toContain(true)
 })
 
+it('names the driver who was asked for before the day, which is only wished', async () => {
+  const { fill, send, getByText } = await open()
+  await fill()
+  await send()
+  const wished = getByText('À confirmer par votre courtier')
+  await expect.element(wished).toBeVisible()
+  const named = getByText(/^Conducteur\s:/).element()
+  expect(named.compareDocumentPosition(wished.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('asks for each empty field by its name, refuses beside it what breaks a rule of §5, and takes its first good day', async () => {
   const { field, fill, enter, send, sendRefused, getByText } = await open()
   await sendRefused(

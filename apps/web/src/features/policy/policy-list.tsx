@@ -23,7 +23,7 @@ type Props = {
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
 export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   const [chosenPage, choosePage] = useState(keptPage)
-  const first = useFirstDrawn()
+  const first = useFirstDrawn(Shown === PolicyCard)
   const [drawn, setDrawn] = useState(first)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
   const list = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
   const page = Math.min(chosenPage, pages)
 
   // In the order they came, but those that ended last.
-  const ordered = policies.toSorted((one, other) => Number(isTerminated(one)) - Number(isTerminated(other)))
+  const ordered = policies.toSorted((one, other) => +isTerminated(one) - +isTerminated(other))
   const ended = ordered.findIndex(isTerminated)
   const onPage = ordered.slice((page - 1) * perPage, page * perPage)
 
@@ -68,10 +68,10 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
 }
 
 /** The cards of the first frame: all where Back goes to, none below what was sent, which fills the window. */
-function useFirstDrawn(): number {
+function useFirstDrawn(areCards: boolean): number {
   const isFirstPage = useArrival() === undefined
   const isBack = useNavigationType() === 'POP'
-  const isBelow = useLocation().state === belowWhatWasSent
+  const isBelow = useLocation().state === belowWhatWasSent && areCards
   if (isFirstPage || !(isBack || isBelow)) return drawnFirst
   return isBack ? perPage : 0
 }

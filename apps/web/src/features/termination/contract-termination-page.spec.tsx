@@ -344,12 +344,12 @@ describe('confirming', () => {
     await screen.fill()
     await screen.attach(pdf('deces.pdf'))
     await screen.send()
-    await expect.element(screen.getByRole('dialog')).toMatchTextContent('Prime impayée122,48 €')
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('Prime impayée122,48 €Plaque')
     await screen.confirm.click()
     const due = screen
       .getByRole('listitem')
       .filter({ hasText: 'La résiliation n’efface pas votre prime impayée' })
-    await expect.element(due).toMatchTextContent('122,48 € restent dus.')
+    await expect.element(due).toMatchTextContent('elle reste due pour la période jusqu’à la fin du contrat.')
   })
 
   it('recaps everything that will be sent, and « Modifier » goes back to all of it with nothing sent (D113-7 III)', async () => {

@@ -165,7 +165,8 @@ describe('a withdrawal until the day that the feed names (ordonnance 2026-2)', (
   const young = { ...clio, startDate: '2026-11-10', withdrawalUntil: '2026-12-05' }
 
   it('takes two steps, a statement and « Confirmer la rétractation », and is received at once', async () => {
-    const { press, getByText, getByRole, bodies } = await open(young)
+    const unpaid = { amount: 122.48, noticeSentOn: '2026-11-20' }
+    const { press, getByText, getByRole, bodies } = await open({ ...young, unpaid })
     await expect.element(getByText(/^Jusqu’au 5\sdécembre\s2026 inclus, sans motif/)).toBeVisible()
     await press('Renoncer au contrat ici')
     await expect
@@ -177,6 +178,8 @@ describe('a withdrawal until the day that the feed names (ordonnance 2026-2)', (
       .toBeVisible()
     await expect.element(getByText('Réponse au plus tard le')).toBeVisible()
     await expect.element(getByText('03.12.2026', { exact: true })).toBeVisible()
+    // It leaves no more to pay than the days of cover.
+    await expect.element(getByText(/n’efface pas votre prime impayée/)).not.toBeInTheDocument()
     expect(bodies()).toMatchObject([
       { reason: 'Résiliation Autre', ground: 'withdrawal', comment: '', files: [] },
     ])

@@ -19,7 +19,12 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
     <InlineMessage
       level="error"
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
-      actions={<CustomerServiceTelephone className={buttonClass()} />}
+      actions={
+        <div className={styles.facts}>
+          <CustomerServiceTelephone className={buttonClass()} />
+          <ServiceState now={now} />
+        </div>
+      }
     >
       <div className={styles.facts}>
         <p>
@@ -29,7 +34,6 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
           <Typeset>{isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}</Typeset>
         </p>
         <p>{text.howToPay}</p>
-        <ServiceState now={now} />
       </div>
     </InlineMessage>
   )
