@@ -12,9 +12,17 @@ let read: Promise<Gazetteer> | undefined
 
 /** All French communes (commune-names.ts), read once and held in about 10 MB; a failure is tried again. */
 export function gazetteer(): Promise<Gazetteer> {
-  read ??= readAside(program).then(indexed)
-  read.catch(() => (read = undefined))
+  read ??= readOnce()
   return read
+}
+
+async function readOnce(): Promise<Gazetteer> {
+  try {
+    return indexed(await readAside(program))
+  } catch (error) {
+    read = undefined
+    throw error
+  }
 }
 
 const program = new URL('communes-worker.ts', import.meta.url)
