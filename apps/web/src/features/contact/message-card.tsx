@@ -12,7 +12,7 @@ import { ActionForm } from '../../form/submit/action-form.tsx'
 import { currentSession } from '../../session/session.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { messageForm, messageOf, noMessage } from './message-form.ts'
-import { QuickerWays } from './quicker-ways.tsx'
+import { PerhapsHere } from './perhaps-here.tsx'
 
 const topics = messageTopics.map((value) => ({ value, label: text.topics[value] }))
 
@@ -37,7 +37,7 @@ export function MessageCard() {
         <strong>{lead.email}</strong>
         {lead.after}
       </p>
-      <QuickerWays />
+      <PerhapsHere />
       <ActionForm
         form={form}
         action={sendMessage}

@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
-import styles from './quicker-ways.module.css'
+import { LinkList } from '../../ui/block/link-list.tsx'
 
 type Way = {
   name: keyof typeof firstPage.ways
@@ -12,20 +12,20 @@ type Way = {
   to: string
 }
 
-const shownWays: readonly Way[] = [
+const mostAsked: readonly Way[] = [
   { name: 'claim', pictogram: 'assistance', to: paths.claims() },
   { name: 'attestation', pictogram: 'paper', to: paths.documents() },
   { name: 'follow', pictogram: 'steps', to: paths.requests() },
 ]
 
 /** What customers most often write for, and the page that says it without an answer. */
-export function QuickerWays() {
+export function PerhapsHere() {
   const labelId = useId()
   return (
     <>
       <p id={labelId}>{text.perhapsHere}</p>
-      <ul aria-labelledby={labelId} className={styles.ways}>
-        {shownWays.map(({ name, pictogram, to }) => (
+      <LinkList labelledBy={labelId}>
+        {mostAsked.map(({ name, pictogram, to }) => (
           <li key={name}>
             <ScreenLink to={to}>
               <Pictogram name={pictogram} />
@@ -33,7 +33,7 @@ export function QuickerWays() {
             </ScreenLink>
           </li>
         ))}
-      </ul>
+      </LinkList>
     </>
   )
 }

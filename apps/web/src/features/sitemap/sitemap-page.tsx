@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TitleDrawing } from '../../shell/title/title-drawing.tsx'
+import { LinkList } from '../../ui/block/link-list.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import styles from './sitemap.module.css'
 
@@ -71,7 +72,7 @@ function SitemapGroup({ title, lead, children }: GroupProps) {
   return (
     <TitledCard title={title}>
       {lead !== undefined && <p>{lead}</p>}
-      <ul className={styles.links}>{children}</ul>
+      <LinkList>{children}</LinkList>
     </TitledCard>
   )
 }

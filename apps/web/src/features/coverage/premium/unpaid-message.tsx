@@ -20,13 +20,13 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
       level="error"
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
       actions={
-        <div className={styles.facts}>
+        <div className={styles.stack}>
           <CustomerServiceTelephone className={buttonClass()} />
           <ServiceState now={now} />
         </div>
       }
     >
-      <div className={styles.facts}>
+      <div className={styles.stack}>
         <p>
           <Typeset>{text.noticeSent(facts)}</Typeset>
         </p>
