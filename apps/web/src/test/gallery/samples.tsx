@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
 import { CarHead } from '../../ui/block/car-head.tsx'
 import { FoldedCard } from '../../ui/block/folded-card.tsx'
+import { LinkList } from '../../ui/block/link-list.tsx'
 import { LoadingLines } from '../../ui/block/loading-lines.tsx'
 import { Mark, OutlinedPaper } from '../../ui/block/outlined-paper.tsx'
 import { Timeline } from '../../ui/block/timeline.tsx'
@@ -82,6 +83,13 @@ const actions: Readonly<Record<string, ReactNode>> = {
 
 const blocks: Readonly<Record<string, ReactNode>> = {
   'ui/block/loading-lines': <LoadingLines label="Chargement…" />,
+  'ui/block/link-list': (
+    <LinkList>
+      <li>
+        <a href="#link-list">Suivre une demande</a>
+      </li>
+    </LinkList>
+  ),
   'ui/block/outlined-paper': (
     <OutlinedPaper size={[240, 120]} caption="L’immatriculation est au repère A.">
       <Mark x={20} y={20} width={90} sign="A" />
