@@ -19,6 +19,7 @@ import { limitedOf, type IncomingWrite } from '../../writes/incoming-write.ts'
 import { bodyLimits, countBodies } from '../bodies/bodies-in-flight.ts'
 import { defaultBodyBytes, registerJsonBody } from '../bodies/json-body.ts'
 import { sendProblem } from '../error-handler.ts'
+import { createWritesInFlight } from '../load/writes-in-flight.ts'
 import { admit, type Admitted } from './admit.ts'
 import type { ReadCall } from './read-call.ts'
 
@@ -49,6 +50,7 @@ export async function registerCalls(
     acceptWrite: createAcceptWrite(deps),
     lookUpInTurn: createSlots({ atOnce: 4, mostWaiting: 150, refusal: tooManyRequests }),
     sendRead: createReadAnswers(),
+    writesInFlight: createWritesInFlight(),
   }
   await app.register(
     async (api) => {
@@ -74,6 +76,7 @@ export async function registerCalls(
 }
 
 type Turns = {
+  writesInFlight: ReturnType<typeof createWritesInFlight>
   acceptWrite(write: IncomingWrite): Promise<Answer>
   /** Looks up what an account owns. */
   lookUpInTurn: Slots
@@ -90,9 +93,10 @@ function registerCall(app: FastifyInstance, mounted: Mounted, turns: Turns, deps
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.bodyBytes ?? defaultBodyBytes,
     config: { bodySeconds: call.timeoutSeconds, bulkField: call.bulkField },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const token = await deps.accessTokens.verify(bearerOf(request))
       request.verifiedToken = token
+      if ('prepare' in handler) turns.writesInFlight.enter(token.accountId, reply)
       request.admitted = await admit({ call, request, token }, turns.lookUpInTurn, deps.db)
       if (call.fresh)
         await turns.lookUpInTurn(token.accountId, () => requireFresh(mounted, request, token, deps))
