@@ -1,9 +1,10 @@
-/** What becomes of an accepted request: the broker is told, and answers by `requests set` (decisions §3). */
-export const requestStatuses = ['received', 'sent', 'question', 'done', 'refused', 'withdrawn'] as const
-export type RequestStatus = (typeof requestStatuses)[number]
-
 /** A request as it is accepted, and when the broker has been told. */
-export const [received, sent] = requestStatuses
+export const received = 'received'
+export const sent = 'sent'
+
+/** What becomes of an accepted request: the broker is told, and answers by `requests set` (decisions §3). */
+export const requestStatuses = [received, sent, 'question', 'done', 'refused', 'withdrawn'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
 
 /** The steps a request may take; an operator who was wrong about an answer takes the last two. */
 const steps: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
@@ -39,7 +40,7 @@ export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
 export const closedStatuses: readonly RequestStatus[] = ['done', ...undoneStatuses]
 
 /** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
-export const terminationStatusesUnderWay: readonly RequestStatus[] = [...openStatuses, 'done']
+export const terminationStatusesUnderWay: readonly RequestStatus[] = [received, sent, 'question', 'done']
 
 /**
  * Whether the broker has not begun with the request, so that its customer may take it back (decisions §3).
