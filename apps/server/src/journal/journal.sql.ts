@@ -1,4 +1,4 @@
-import { received } from '@portal/domain/request/request.ts'
+import { receivedStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../db/db.ts'
 
 type ClaimedKey = {
@@ -108,7 +108,7 @@ export async function insertRequest(sql: Sql, row: Row): Promise<void> {
       row.number,
       row.kind,
       row.policyNumber ?? null,
-      received,
+      receivedStatus,
       JSON.stringify(row.payload),
       row.replaced && JSON.stringify(row.replaced),
       row.brand,

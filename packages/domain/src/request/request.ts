@@ -1,9 +1,16 @@
 /** A request as it is accepted, and when the broker has been told. */
-export const received = 'received'
-export const sent = 'sent'
+export const receivedStatus = 'received'
+export const sentStatus = 'sent'
 
 /** What becomes of an accepted request: the broker is told, and answers by `requests set` (decisions §3). */
-export const requestStatuses = [received, sent, 'question', 'done', 'refused', 'withdrawn'] as const
+export const requestStatuses = [
+  receivedStatus,
+  sentStatus,
+  'question',
+  'done',
+  'refused',
+  'withdrawn',
+] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /** The steps a request may take; an operator who was wrong about an answer takes the last two. */
@@ -29,10 +36,10 @@ export function isAnswer(status: RequestStatus): status is BrokerAnswer {
 }
 
 /** The statuses of a request that is open: no feed has shown it, and the broker has not answered it. */
-export const openStatuses: readonly RequestStatus[] = [received, sent, 'question']
+export const openStatuses: readonly RequestStatus[] = [receivedStatus, sentStatus, 'question']
 
 /** The statuses in which the broker has not begun with a request. */
-export const untouchedStatuses: readonly RequestStatus[] = [received, sent]
+export const untouchedStatuses: readonly RequestStatus[] = [receivedStatus, sentStatus]
 
 /** The statuses in which nothing is asked any more, so that what was in force at once is put back. */
 export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
@@ -40,7 +47,12 @@ export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
 export const closedStatuses: readonly RequestStatus[] = ['done', ...undoneStatuses]
 
 /** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
-export const terminationStatusesUnderWay: readonly RequestStatus[] = [received, sent, 'question', 'done']
+export const terminationStatusesUnderWay: readonly RequestStatus[] = [
+  receivedStatus,
+  sentStatus,
+  'question',
+  'done',
+]
 
 /**
  * Whether the broker has not begun with the request, so that its customer may take it back (decisions §3).

@@ -1,4 +1,4 @@
-import { received } from '@portal/domain/request/request.ts'
+import { receivedStatus } from '@portal/domain/request/request.ts'
 import type { AcceptedRequest } from '../request/accepted-request.ts'
 
 /** A request as machines read it, in the fields of `requests list --format ndjson` (decisions §1). */
@@ -9,7 +9,7 @@ export function feedOut({ number, kind, accountId, policyNumber, createdAt, payl
     kind,
     accountId,
     policyNumber,
-    status: received,
+    status: receivedStatus,
     createdAt: createdAt.toISOString(),
     payload,
   }

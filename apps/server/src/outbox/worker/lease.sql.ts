@@ -1,4 +1,4 @@
-import { received, sent } from '@portal/domain/request/request.ts'
+import { receivedStatus, sentStatus } from '@portal/domain/request/request.ts'
 import type { Db, Sql } from '../../db/db.ts'
 import { listed } from '../../db/listed.ts'
 import { isToCustomer, type Leased, type MessageKind } from '../message-kinds.ts'
@@ -132,7 +132,7 @@ async function setSent(sql: Sql, messages: readonly Leased[]): Promise<void> {
        returning account_id, request_id)
      insert into request_step (account_id, request_id, position, status, at, taken_by)
      select account_id, request_id, 1, $4, now(), 'portal' from sent`,
-    [...requestsOf(messages), received, sent],
+    [...requestsOf(messages), receivedStatus, sentStatus],
   )
 }
 
