@@ -32,7 +32,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall, 
   } as const
   return (
     <>
-      <p id={rulesId} className={isSmall ? styles.facts : undefined}>
+      <p id={rulesId} className={styles.facts}>
         {isRequired && text.required} {text.formats} {hint}
       </p>
       <DropZone onFiles={onFiles} isSmall={isSmall}>
