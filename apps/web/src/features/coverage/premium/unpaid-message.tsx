@@ -1,18 +1,21 @@
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import type { Unpaid } from '@portal/domain/premium/premium.schema.ts'
 import { unpaidDates } from '@portal/domain/premium/premium.ts'
+import { service } from '@portal/words/broker/customer-service.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
-import { CustomerServiceTelephone } from '../../../shell/page/customer-service.tsx'
 import { ServiceState } from '../../../shell/telephone/service-state.tsx'
 import { useNow } from '../../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
 /** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */
 export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
   const now = useNow()
+  const { telephone } = service()
   const facts = { ...unpaid, ...unpaidDates(unpaid) }
   const isSuspended = facts.suspendedFrom <= today()
   return (
@@ -21,7 +24,10 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
       actions={
         <div className={styles.stack}>
-          <CustomerServiceTelephone className={buttonClass()} />
+          <a className={buttonClass()} href={`tel:${dialled(telephone)}`}>
+            <Icon name="telephone" />
+            {text.call(telephone)}
+          </a>
           <ServiceState now={now} />
         </div>
       }
