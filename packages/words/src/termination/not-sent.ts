@@ -21,7 +21,7 @@ export const notSent = {
     /** Leads to it. */
     file: 'le fichier signalé plus bas',
     last: ', puis renvoyez votre demande au bas du formulaire.',
-    choose: 'Choisir un autre fichier',
+    choose: 'Remplacer le fichier',
   },
   /** Beside the file that another one may mend. */
   file: {

@@ -440,7 +440,7 @@ describe('confirming', () => {
       }
       field.element().addEventListener('click', open, { once: true })
     })
-    await getByRole('button', { name: 'Choisir un autre fichier' }).click()
+    await getByRole('button', { name: 'Remplacer le fichier' }).click()
     expect(await opened).toBe(field.element())
     await expect.element(comment).toHaveValue('Je quitte la région.')
     const again = async () => {
