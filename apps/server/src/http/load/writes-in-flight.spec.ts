@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -58,6 +60,8 @@ it('sixty-four writes of an account are taken at once, the next is refused, anot
   letGo()
   expect((await another).status).toBe(200)
   expect(new Set(await Promise.all(writes))).toEqual(new Set([200]))
+  const again = await Promise.all(Array.from({ length: 64 }, () => write('camille')))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 it('whoever hung up makes room', async () => {
@@ -69,6 +73,13 @@ it('whoever hung up makes room', async () => {
   expect((await write('camille')).status).toBe(429)
   letGo()
   expect(new Set(await Promise.all(others))).toEqual(new Set([200]))
+})
+
+it('whoever hung up before she came is not counted', () => {
+  const inFlight = createWritesInFlight()
+  const raw = new ServerResponse(new IncomingMessage(new Socket())).destroy()
+  const enter = () => Array.from({ length: 65 }, () => inFlight.enter('camille', { raw }))
+  expect(enter).not.toThrow()
 })
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))()

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { tooManyRequests } from '../../ground/slots.ts'
 
-/** A few more than an hour's worth of what is written most (decisions §1). */
-const most = 64
+/** A few more than an hour's worth of what is written most (decisions §1); of no tab, which sends one. */
+const mostOfAccount = 64
 
 /**
- * Bounds the writes of one account that are under way, before anything is looked up or read for them: `enter`
- * throws 'too-many-requests' while `most` others have no answer yet. Three hundred at once would each have
- * their ownership asked for and their body read, to be refused in the queue behind.
+ * Bounds the writes of one account that wait for an answer, before anything is looked up or read for them:
+ * `enter` throws 'too-many-requests' while so many others do. Three hundred at once would each have their
+ * ownership asked for and their body read, to be refused in the queue behind. One whose caller hung up is not
+ * counted and goes on: the queues bound it.
  */
 export function createWritesInFlight() {
   const byAccount = new Map<string, number>()
@@ -19,9 +20,11 @@ export function createWritesInFlight() {
   }
 
   return {
-    enter(accountId: string, { raw }: FastifyReply): void {
+    enter(accountId: string, { raw }: Pick<FastifyReply, 'raw'>): void {
+      // Hung up while her token was judged: nothing would tell any more that she left.
+      if (raw.destroyed) return
       const others = byAccount.get(accountId) ?? 0
-      if (others >= most) throw tooManyRequests()
+      if (others >= mostOfAccount) throw tooManyRequests()
       byAccount.set(accountId, others + 1)
       raw.once('close', () => leave(accountId))
     },

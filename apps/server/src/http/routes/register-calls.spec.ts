@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallTable } from '@portal/contract/ground/call.ts'
+import { rates } from '@portal/contract/ground/rates.ts'
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { Db } from '../../db/db.ts'
 import { createClock } from '../../ground/clock.ts'
 import { systemIds } from '../../ground/ids.ts'
+import { Problem } from '../../ground/problems/problem.ts'
 import { createJournal } from '../../journal/journal.ts'
 import { testDb } from '../../test/database/db.ts'
 import { silentAudit } from '../../test/operator/audit.ts'
@@ -21,23 +24,27 @@ const listPolicies = {
   effect: 'read',
   problems: [],
 } as const
-const table = { listPolicies } satisfies CallTable
+const removeDriver = {
+  summary: '',
+  method: 'DELETE',
+  path: '/policy/accounts/{accountId}',
+  request: 'none',
+  ok: 204,
+  response: 'none',
+  effect: 'journaled',
+  rates: rates.writes,
+  problems: [],
+} as const
+const table = { listPolicies, removeDriver } satisfies CallTable
 
-it('a hundred reads of one account at once come six at a time, so that they leave room for others', async () => {
-  const db = await testDb('template_portfolio')
+const nothing = async () => undefined
+const headers = { authorization: 'Bearer of-acc-1' }
+
+type Handlers = Parameters<typeof registerCalls>[2]
+
+/** A server of the table's two calls, with one account that holds one token. */
+async function serve(db: Db, handlers: Handlers) {
   const app = Fastify()
-  let [reading, mostReading] = [0, 0]
-  const handlers = {
-    listPolicies: {
-      answer: async () => {
-        mostReading = Math.max(mostReading, ++reading)
-        await wait(5)
-        reading--
-        return []
-      },
-    },
-  }
-  const nothing = async () => undefined
   const limiter = { take: nothing, takeBack: nothing, requireRoom: nothing }
   await registerCalls(app, table, handlers, {
     db,
@@ -49,11 +56,53 @@ it('a hundred reads of one account at once come six at a time, so that they leav
     limiter,
     bodySchemas: () => ({}),
   })
-  const read = () =>
-    app.inject({ url: '/api/v1/policy/accounts/acc-1', headers: { authorization: 'Bearer of-acc-1' } })
+  return app
+}
+
+const refuse = () => Promise.reject(new Problem('policy-terminated'))
+const idle = {
+  listPolicies: { answer: async () => [] },
+  removeDriver: { asksFresh: async () => false, beforeBody: refuse, prepare: refuse },
+}
+
+it('a hundred reads of one account at once come six at a time, so that they leave room for others', async () => {
+  const db = await testDb('template_portfolio')
+  let [reading, mostReading] = [0, 0]
+  const answer = async () => {
+    mostReading = Math.max(mostReading, ++reading)
+    await wait(5)
+    reading--
+    return []
+  }
+  const app = await serve(db, { ...idle, listPolicies: { answer } })
+  const read = () => app.inject({ url: '/api/v1/policy/accounts/acc-1', headers })
   const answers = await Promise.all(Array.from({ length: 100 }, read))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(mostReading).toBe(6)
+  await app.close()
+  await db.close()
+})
+
+it('the sixty-fifth write of an account at once is refused before it is looked up whose it is', async () => {
+  const db = await testDb('template_portfolio')
+  let letLookUp = () => {}
+  const lookingUp = new Promise<void>((resolve) => (letLookUp = resolve))
+  let lookedUp = 0
+  const query: Db['query'] = async (...statement) => {
+    lookedUp++
+    await lookingUp
+    return db.query(...statement)
+  }
+  const app = await serve({ ...db, query }, idle)
+  const write = () => app.inject({ method: 'DELETE', url: '/api/v1/policy/accounts/acc-1', headers })
+  const writes = Array.from({ length: 64 }, write)
+  await vi.waitFor(() => expect(lookedUp).toBeGreaterThan(0))
+  const refused = await write()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
+  letLookUp()
+  const answers = await Promise.all(writes)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([409]))
+  expect(lookedUp).toBe(64)
   await app.close()
   await db.close()
 })
