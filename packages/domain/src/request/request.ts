@@ -46,7 +46,10 @@ export const undoneStatuses: readonly RequestStatus[] = ['refused', 'withdrawn']
 
 export const closedStatuses: readonly RequestStatus[] = ['done', ...undoneStatuses]
 
-/** A done termination stays under way until the feed has the policy as terminated: nothing is left to ask. */
+/**
+ * A done termination stays under way until the feed has the policy as terminated: nothing is left to ask.
+ * Written out, as a bundler keeps what spreads in every browser's first view.
+ */
 export const terminationStatusesUnderWay: readonly RequestStatus[] = [
   receivedStatus,
   sentStatus,
