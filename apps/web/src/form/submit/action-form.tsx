@@ -58,7 +58,9 @@ export function ActionForm<Values extends FormValues, Output, Name extends Write
           </div>
         )}
         {!props.bare && (
-          <p className={styles.note}>{someOptional ? text.requiredUnlessOptional : text.allRequired}</p>
+          <p className={classNames(styles.note, !someOptional && styles.short)}>
+            {someOptional ? text.requiredUnlessOptional : text.allRequired}
+          </p>
         )}
         {children}
         {submitBelow ? <AfterFirstFrame>{submitButton}</AfterFirstFrame> : submitButton}
