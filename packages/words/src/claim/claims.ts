@@ -8,9 +8,6 @@ import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { longDay } from '../time/long-day.ts'
 
-/** On one line, so that it is read as one number. */
-const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
-
 const knownToday = (what: string, days: number, day: IsoDate) =>
   `${what}${nbsp}: ${days}${nbsp}jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le ${longDay(day)}.`
 
@@ -36,7 +33,6 @@ export const claims = {
   assistanceTitle: 'Véhicule immobilisé',
   assistance:
     'L’assistance répond jour et nuit. Appelez‑la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
-  callAssistance: (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`,
   assistanceTelephone: () => identity().assistance.telephone,
 
   reportTitle: 'Le constat',
@@ -65,7 +61,6 @@ export const claims = {
   declareTitle: 'Nous déclarer le sinistre',
   declare:
     'Ce site n’enregistre pas les déclarations de sinistre. Déclarez‑le par téléphone\u00a0; vous pouvez aussi nous écrire, ou choisir l’heure à laquelle nous vous appelons.',
-  callService: (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`,
   hours: () => `${service().hours}, hors jours fériés (${service().callPrice})`,
   write: 'Écrire au service client',
   bookCallBack: 'Prendre un rendez‑vous téléphonique',

@@ -26,7 +26,6 @@ export const premiums = {
     `Sans paiement, vos garanties seront suspendues à partir du ${longDay(suspendedFrom)}, et votre contrat pourra être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
   isSuspended: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
     `Vos garanties sont suspendues depuis le ${longDay(suspendedFrom)}${nbsp}: votre véhicule ne doit pas circuler. Votre contrat peut être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
-  call: (telephone: string) => `Appeler le ${telephone}`,
   howToPay:
     'Pour payer, pour un délai ou pour une erreur, appelez‑nous. Tant que le contrat n’est pas résilié, vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû.',
 

@@ -1,20 +1,20 @@
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
-import { dialled } from '@portal/domain/ground/dialled.ts'
+import { callAssistance, callService } from '@portal/words/broker/call-words.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { shell } from '@portal/words/shell/shell.ts'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
+import { Dial } from '../../shell/telephone/dial.tsx'
 import { ServiceState } from '../../shell/telephone/service-state.tsx'
 import { useNow } from '../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
 import { classNames } from '../../ui/ground/class-names.ts'
-import { Icon } from '../../ui/ground/icon.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './claims.module.css'
 
@@ -42,7 +42,7 @@ export function Safety() {
 export function Assistance() {
   const telephone = text.assistanceTelephone()
   const headingId = useId()
-  const call = text.callAssistance(telephone)
+  const call = callAssistance(telephone)
   const digits = call.search(/\d/)
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.assistance}>
@@ -99,7 +99,7 @@ export function Declare() {
       <p>{text.declare}</p>
       <div>
         <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
-          {text.callService(telephone)}
+          {callService(telephone)}
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
@@ -113,16 +113,6 @@ export function Declare() {
         </LinkButton>
       </div>
     </TitledCard>
-  )
-}
-
-function Dial(props: { telephone: string; className: string; children: ReactNode }) {
-  const { telephone, className, children } = props
-  return (
-    <a className={className} href={`tel:${dialled(telephone)}`}>
-      <Icon name="telephone" />
-      {children}
-    </a>
   )
 }
 

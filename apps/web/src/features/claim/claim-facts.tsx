@@ -1,3 +1,4 @@
+import { callAssistance } from '@portal/words/broker/call-words.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
@@ -52,7 +53,7 @@ function Facts({ policy: { policyNumber, risks } }: Props) {
         {risk && <CopiedValue term={text.plate} value={risk.licensePlate} />}
         <CopiedValue term={text.insurer} value={text.insurerName()} />
       </DefinitionList>
-      <p className={styles.onPaper}>{text.callAssistance(text.assistanceTelephone())}</p>
+      <p className={styles.onPaper}>{callAssistance(text.assistanceTelephone())}</p>
     </>
   )
 }

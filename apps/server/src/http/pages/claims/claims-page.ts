@@ -4,6 +4,7 @@ import { publicPage } from '@portal/contract/page/public-page.ts'
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
+import { callAssistance, callService } from '@portal/words/broker/call-words.ts'
 import { claims as words } from '@portal/words/claim/claims.ts'
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { legalLinks } from '../legal-links.ts'
@@ -43,7 +44,7 @@ export function claimsPage(today: IsoDate): string {
       <p>${words.theft}</p>
       <h2>${words.declareTitle}</h2>
       <p>${words.declare}</p>
-      <p><a href="tel:${dialled(telephone)}">${words.callService(telephone)}</a>, ${words.hours()}</p>
+      <p><a href="tel:${dialled(telephone)}">${callService(telephone)}</a>, ${words.hours()}</p>
       <p><a href="${loginTo(claimsPath)}">${words.signIn}</a></p>`,
     links: legalLinks,
   })
@@ -54,7 +55,7 @@ function call(telephone: string): Html {
   return html`<section class="call">
     <h2>${words.assistanceTitle}</h2>
     <p>${words.assistance}</p>
-    <a href="tel:${dialled(telephone)}">${words.callAssistance(telephone)}</a>
+    <a href="tel:${dialled(telephone)}">${callAssistance(telephone)}</a>
   </section>`
 }
 

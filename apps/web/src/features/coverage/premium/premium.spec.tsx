@@ -23,7 +23,7 @@ it('an unpaid premium says what is owed, when the cover stops, when the contract
   await expect.element(getByText(sentence)).toBeVisible()
   await expect.element(getByText(/une mise en demeure le 2\snovembre\s2026.: 124,80/)).toBeVisible()
   await expect
-    .element(getByRole('link', { name: 'Appeler le 01 99 00 20 20' }))
+    .element(getByRole('link', { name: 'Appeler le service client au 01 99 00 20 20' }))
     .toHaveAttribute('href', 'tel:0199002020')
   await expect.element(getByText('Réouverture lundi 23 novembre à 9 h.')).toBeVisible()
 })

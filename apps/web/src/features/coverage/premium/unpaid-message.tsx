@@ -1,14 +1,14 @@
-import { dialled } from '@portal/domain/ground/dialled.ts'
 import type { Unpaid } from '@portal/domain/premium/premium.schema.ts'
 import { unpaidDates } from '@portal/domain/premium/premium.ts'
+import { callService } from '@portal/words/broker/call-words.ts'
 import { service } from '@portal/words/broker/customer-service.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { today } from '../../../ground/clock.ts'
+import { Dial } from '../../../shell/telephone/dial.tsx'
 import { ServiceState } from '../../../shell/telephone/service-state.tsx'
 import { useNow } from '../../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
-import { Icon } from '../../../ui/ground/icon.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
@@ -24,10 +24,9 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
       title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
       actions={
         <div className={styles.stack}>
-          <a className={buttonClass()} href={`tel:${dialled(telephone)}`}>
-            <Icon name="telephone" />
-            {text.call(telephone)}
-          </a>
+          <Dial telephone={telephone} className={buttonClass()}>
+            {callService(telephone)}
+          </Dial>
           <ServiceState now={now} />
         </div>
       }

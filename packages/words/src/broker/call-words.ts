@@ -1,0 +1,10 @@
+import { nbsp } from '../ground/nbsp.ts'
+
+// What stands on a button that calls, apart from `customer-service.ts`, which every page has.
+
+/** On one line, so that it is read as one number. */
+const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
+
+export const callService = (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`
+
+export const callAssistance = (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`
