@@ -45,7 +45,9 @@ test.describe('a claim', () => {
     await page.getByLabel('Jour').selectOption('mardi 24 novembre')
     await page.getByLabel('Créneau', { exact: true }).selectOption('15\u00a0h – 16\u00a0h')
     await page.getByRole('button', { name: 'Prendre rendez‑vous' }).click()
-    await expect(page.getByRole('main')).toContainText('Nous vous appelons mardi 24 novembre')
+    await expect(page.getByRole('region', { name: 'Votre rendez‑vous' })).toContainText(
+      /Nous vous appelons\s*mardi 24\snovembre/,
+    )
     await expect.poll(() => mailsTo(calling.login.username)).toHaveLength(1)
 
     await page.getByRole('link', { name: 'Voir ou retirer ce rendez‑vous' }).click()

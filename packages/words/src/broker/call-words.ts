@@ -7,4 +7,6 @@ const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
 
 export const callService = (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`
 
+export const toBeCalled = 'Prendre un rendez‑vous téléphonique'
+
 export const callAssistance = (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`

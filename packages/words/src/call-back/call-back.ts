@@ -36,8 +36,10 @@ export const callBack = {
   none: 'Appelez‑nous, ou laissez‑nous votre numéro\u00a0: nous vous rappelons.',
   toContact: 'Voir les autres moyens de nous joindre',
   bookedTitle: 'Votre rendez‑vous',
-  booked: ({ day, from, to }: CallBackSlot) =>
-    `Nous vous appelons ${spelledDay(day)}, ${between(from, to)}, à l’heure de Paris.`,
+  /** The day in large, and what goes on from it. */
+  bookedOn: 'Nous vous appelons',
+  bookedDay: ({ day }: CallBackSlot) => spelledDay(day),
+  bookedHours: ({ from, to }: CallBackSlot) => `${between(from, to)}, à l’heure de Paris.`,
   bookedHint: 'Pour en changer, retirez d’abord cette demande\u00a0: le créneau sera libéré.',
   toRequest: 'Voir ou retirer ce rendez‑vous',
   slot: ({ from, to }: Pick<CallBackSlot, 'from' | 'to'>) => `${spokenHour(from)} – ${spokenHour(to)}`,

@@ -63,7 +63,6 @@ export const claims = {
     'Ce site n’enregistre pas les déclarations de sinistre. Déclarez‑le par téléphone\u00a0; vous pouvez aussi nous écrire, ou choisir l’heure à laquelle nous vous appelons.',
   hours: () => `${service().hours}, hors jours fériés (${service().callPrice})`,
   write: 'Écrire au service client',
-  bookCallBack: 'Prendre un rendez‑vous téléphonique',
 
   cardsTitle: 'À donner au téléphone ou à écrire sur le constat',
   cardsLead: 'Copiez ce qu’il vous faut, ou imprimez cette page pour la boîte à gants.',

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
+import { LargeDay } from '../../shell/task/large-day.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './call-back.module.css'
 
@@ -22,9 +23,9 @@ export function BookedCard({ booked, isNew }: Props) {
       <h2 id={headingId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
         {text.bookedTitle}
       </h2>
-      <p>
-        <strong>{text.booked(booked)}</strong>
-      </p>
+      <LargeDay label={text.bookedOn} day={text.bookedDay(booked)}>
+        <p>{text.bookedHours(booked)}</p>
+      </LargeDay>
       <p>{text.bookedHint}</p>
       <div>
         <LinkButton to={paths.request(booked.number)} tone="secondary">

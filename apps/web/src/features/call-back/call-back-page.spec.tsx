@@ -63,7 +63,9 @@ it('books a day and a free slot, with the number on file, and says which', async
   await send.click()
   await expect.element(getByText('Votre rendez‑vous téléphonique est enregistré.')).toBeVisible()
   await expect.element(getByRole('heading', { name: 'Votre rendez‑vous' })).toHaveFocus()
-  await expect.element(getByText(/lundi 23\snovembre, entre 10.h et 11.h, à l’heure de Paris/)).toBeVisible()
+  const card = getByRole('region', { name: 'Votre rendez‑vous' })
+  const sentence = /Nous vous appelons\s*lundi 23\snovembre\s*entre 10.h et 11.h, à l’heure de Paris\./
+  await expect.element(card).toMatchTextContent(sentence)
   const link = getByRole('link', { name: 'Voir ou retirer ce rendez‑vous' })
   await expect.element(link).toHaveAttribute('href', '/requests/EA-20261121-7K3QX9FM')
   const body = {

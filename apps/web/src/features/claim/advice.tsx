@@ -1,5 +1,5 @@
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
-import { callAssistance, callService } from '@portal/words/broker/call-words.ts'
+import { callAssistance, callService, toBeCalled } from '@portal/words/broker/call-words.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { useId } from 'react'
@@ -9,6 +9,7 @@ import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { Pictogram } from '../../shell/pictogram/pictogram.tsx'
 import { Dial } from '../../shell/telephone/dial.tsx'
+import { isServiceOpen } from '../../shell/telephone/is-open.ts'
 import { ServiceState } from '../../shell/telephone/service-state.tsx'
 import { useNow } from '../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
@@ -94,19 +95,27 @@ export function Deadlines() {
 export function Declare() {
   const { telephone } = shell.customerService
   const now = useNow()
+  const isOpen = isServiceOpen(now)
   return (
     <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
       <div>
-        <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
+        <Dial
+          telephone={telephone}
+          className={classNames(buttonClass(isOpen ? 'primary' : 'secondary'), styles.dial)}
+        >
           {callService(telephone)}
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
       <ServiceState now={now} />
       <div className={styles.ways}>
-        <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone="secondary">
-          {text.bookCallBack}
+        <LinkButton
+          to={paths.callBack()}
+          state={{ subject: 'claim' }}
+          tone={isOpen ? 'secondary' : 'primary'}
+        >
+          {toBeCalled}
         </LinkButton>
         <LinkButton to={paths.contact()} tone="secondary">
           {text.write}

@@ -1,10 +1,14 @@
 import type { Unpaid } from '@portal/domain/premium/premium.schema.ts'
 import { unpaidDates } from '@portal/domain/premium/premium.ts'
-import { callService } from '@portal/words/broker/call-words.ts'
+import { callService, toBeCalled } from '@portal/words/broker/call-words.ts'
 import { service } from '@portal/words/broker/customer-service.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
+import { longDay } from '@portal/words/time/long-day.ts'
 import { today } from '../../../ground/clock.ts'
+import { paths } from '../../../ground/paths.ts'
+import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Dial } from '../../../shell/telephone/dial.tsx'
+import { isServiceOpen } from '../../../shell/telephone/is-open.ts'
 import { ServiceState } from '../../../shell/telephone/service-state.tsx'
 import { useNow } from '../../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../../ui/action/button.tsx'
@@ -14,32 +18,58 @@ import styles from './unpaid-message.module.css'
 
 /** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */
 export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
-  const now = useNow()
-  const { telephone } = service()
   const facts = { ...unpaid, ...unpaidDates(unpaid) }
   const isSuspended = facts.suspendedFrom <= today()
   return (
     <InlineMessage
       level="error"
-      title={isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
-      actions={
-        <div className={styles.stack}>
-          <Dial telephone={telephone} className={buttonClass()}>
-            {callService(telephone)}
-          </Dial>
-          <ServiceState now={now} />
-        </div>
+      title={
+        <span className={styles.title}>
+          {isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
+        </span>
       }
+      actions={<WaysToPay />}
     >
       <div className={styles.stack}>
         <p>
           <Typeset>{text.noticeSent(facts)}</Typeset>
         </p>
         <p>
-          <Typeset>{isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}</Typeset>
+          <Dated days={[facts.suspendedFrom, facts.mayEndFrom].map(longDay)}>
+            {isSuspended ? text.isSuspended(facts) : text.willSuspend(facts)}
+          </Dated>
         </p>
         <p>{text.howToPay}</p>
       </div>
     </InlineMessage>
   )
+}
+
+/** To call while customer service answers, else first to be called: a closed line settles nothing (§9). */
+function WaysToPay() {
+  const now = useNow()
+  const { telephone } = service()
+  const isOpen = isServiceOpen(now)
+  return (
+    <div className={styles.stack}>
+      {!isOpen && (
+        <LinkButton to={paths.callBack()} state={{ subject: 'payment' }}>
+          {toBeCalled}
+        </LinkButton>
+      )}
+      <Dial telephone={telephone} className={buttonClass(isOpen ? 'primary' : 'secondary')}>
+        {callService(telephone)}
+      </Dial>
+      <ServiceState now={now} />
+    </div>
+  )
+}
+
+/** A sentence whose `days` stand out, as they are written in it. */
+function Dated({ days, children }: { days: readonly string[]; children: string }) {
+  const parts = children.split(new RegExp(`(${days.join('|')})`))
+  return parts.map((part) => {
+    const words = <Typeset key={part}>{part}</Typeset>
+    return days.includes(part) ? <strong key={part}>{words}</strong> : words
+  })
 }
