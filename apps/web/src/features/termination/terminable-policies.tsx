@@ -9,6 +9,7 @@ import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { InlineMessage } from '../../ui/surface/inline-message.tsx'
@@ -37,7 +38,7 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
         <Card key={policy.policyNumber} className={styles.choice}>
           <Drawing model={policy.risks[0]?.model} />
           <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
-            <WholeWords>{policyName(policy)}</WholeWords>
+            <Name policy={policy} />
           </ScreenLink>
           <Icon name="arrow-right" />
           {mayRenounce(policy, today()) && (
@@ -50,6 +51,25 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
         </Card>
       ))}
     </div>
+  )
+}
+
+/** The same line for the ear; to the eye the vehicle stands out, over its plate and number. */
+function Name({ policy }: { policy: TabPolicy }) {
+  const vehicle = policyText.vehicle(policy.risks[0])
+  const [mark = '', rest = ''] = policyName(policy)
+    .slice(vehicle.length)
+    .split(/(?<=^ . )/)
+  return (
+    <>
+      <strong>
+        <WholeWords>{vehicle}</WholeWords>
+      </strong>
+      <VisuallyHidden>{mark}</VisuallyHidden>
+      <span className={styles.rest}>
+        <WholeWords>{rest}</WholeWords>
+      </span>
+    </>
   )
 }
 
