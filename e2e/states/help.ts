@@ -9,7 +9,7 @@ const callBack = (status: number, says: string) => async (page: Page) => {
 }
 
 const complaint = (status: number, says: string) => async (page: Page) => {
-  const json = { number: 'EA-20261121-7K3QX9FM', acknowledgeBy: '2026-12-04', answerBy: '2027-01-21' }
+  const json = { number: 'EA-20261121-7K3QX9FM', acknowledgeBy: '2026-12-03', answerBy: '2027-01-21' }
   await answerWrites(page, /\/complaint\/accounts\//, { status, ...(status < 400 && { json }) })
   await page.goto('/complaint')
   await page
