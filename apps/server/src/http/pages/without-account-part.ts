@@ -1,5 +1,7 @@
 import { html, type Html } from '@portal/contract/page/html.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { broker } from '@portal/words/broker/broker.ts'
+import { service } from '@portal/words/broker/customer-service.ts'
 import { withoutAccount as words } from '@portal/words/termination/without-account.ts'
 
 /** How a contract is ended by who cannot sign in (D215-1 of the code de la consommation), and by heirs. */
@@ -13,7 +15,7 @@ export function withoutAccountPart(): Html {
       ${words.contacts().map(
         ([term, meaning]) =>
           html`<dt>${term}</dt>
-            <dd>${meaning}</dd>`,
+            <dd>${linked(meaning)}</dd>`,
       )}
     </dl>
     <p>${words.why}</p>
@@ -23,4 +25,13 @@ export function withoutAccountPart(): Html {
     <p><a href="mailto:${broker().email}?${mail}">${words.write}</a></p>
     <h3>${words.heirsTitle}</h3>
     ${words.heirs().map((paragraph) => html`<p>${paragraph}</p>`)}`
+}
+
+/** What can be dialled or written to is a link. */
+function linked(contact: string): Html {
+  const { email } = broker()
+  const { telephone } = service()
+  if (contact === telephone) return html`<a href="tel:${dialled(telephone)}">${telephone}</a>`
+  if (contact === email) return html`<a href="mailto:${email}">${email}</a>`
+  return html`${contact}`
 }
