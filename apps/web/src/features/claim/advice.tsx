@@ -96,27 +96,26 @@ export function Declare() {
   const { telephone } = shell.customerService
   const now = useNow()
   const isOpen = isServiceOpen(now)
+  const book = (
+    <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone={isOpen ? 'secondary' : 'primary'}>
+      {toBeCalled}
+    </LinkButton>
+  )
+  const tone = buttonClass(isOpen ? 'primary' : 'secondary')
   return (
     <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
+      {/* A closed line is no first way. */}
+      {!isOpen && <div className={styles.ways}>{book}</div>}
       <div>
-        <Dial
-          telephone={telephone}
-          className={classNames(buttonClass(isOpen ? 'primary' : 'secondary'), styles.dial)}
-        >
+        <Dial telephone={telephone} className={classNames(tone, styles.dial)}>
           {callService(telephone)}
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
       <ServiceState now={now} />
       <div className={styles.ways}>
-        <LinkButton
-          to={paths.callBack()}
-          state={{ subject: 'claim' }}
-          tone={isOpen ? 'secondary' : 'primary'}
-        >
-          {toBeCalled}
-        </LinkButton>
+        {isOpen && book}
         <LinkButton to={paths.contact()} tone="secondary">
           {text.write}
         </LinkButton>
