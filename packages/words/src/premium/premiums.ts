@@ -27,7 +27,7 @@ export const premiums = {
   isSuspended: ({ suspendedFrom, mayEndFrom }: UnpaidFacts) =>
     `Vos garanties sont suspendues depuis le ${longDay(suspendedFrom)}${nbsp}: votre véhicule ne doit pas circuler. Votre contrat peut être résilié à partir du ${longDay(mayEndFrom)} ${unpaidLaw}.`,
   howToPay:
-    'Pour payer, pour un délai ou pour une erreur, appelez‑nous. Tant que le contrat n’est pas résilié, vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû.',
+    'Pour payer, pour un délai ou pour une erreur, appelez‑nous ou prenez un rendez‑vous téléphonique. Tant que le contrat n’est pas résilié, vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû.',
 
   renewalTitle: (day: IsoDate) => `Votre renouvellement du ${longDay(day)}`,
   premiumNow: 'Prime actuelle',

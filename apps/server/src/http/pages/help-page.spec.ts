@@ -31,6 +31,7 @@ it('says without sign-in how to end a contract by telephone, mail or letter, wit
   const body = await helpFrom({ entries: () => Promise.reject(new Error('away')) })
   for (const said of [
     '<h2>Résilier sans compte</h2>',
+    '<dd><a href="tel:0199002020">01 99 00 20 20</a></dd>',
     '<dd><a href="mailto:gestion@arvois-courtage.example">gestion@arvois-courtage.example</a></dd>',
     '<dd>Arvois Courtage, 00 rue de l’Exemple, 35000 Rennes (adresse fictive)</dd>',
     'pour que personne d’autre ne puisse résilier votre contrat',

@@ -2,7 +2,7 @@ import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import { callAssistance, callService, toBeCalled } from '@portal/words/broker/call-words.ts'
 import { claims as text } from '@portal/words/claim/claims.ts'
 import { shell } from '@portal/words/shell/shell.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
@@ -95,7 +95,8 @@ export function Deadlines() {
 export function Declare() {
   const { telephone } = shell.customerService
   const now = useNow()
-  const isOpen = isServiceOpen(now)
+  // Settled when she comes, lest a way move under her finger.
+  const [isOpen] = useState(() => isServiceOpen(now))
   const book = (
     <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone={isOpen ? 'secondary' : 'primary'}>
       {toBeCalled}

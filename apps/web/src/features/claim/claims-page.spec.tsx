@@ -50,6 +50,19 @@ it('promises no declaration here, and leads to the ways there are', async () => 
   await expect.element(getByText('now at /callback')).toBeVisible()
 })
 
+it.each([
+  ['closed', '2026-11-21T12:00:00Z', ['Prendre un rendez‑vous téléphonique', 'Appeler le service client']],
+  ['open', '2026-11-23T09:00:00Z', ['Appeler le service client', 'Prendre un rendez‑vous téléphonique']],
+])('while customer service is %s the way that leads somewhere comes first (§9)', async (_, now, ways) => {
+  vi.setSystemTime(now)
+  const { getByRole } = await open()
+  const declare = getByRole('region', { name: 'Nous déclarer le sinistre' })
+  const links = declare.getByRole('link', { name: /rendez‑vous téléphonique|Appeler le service client/ })
+  await expect.element(links.first()).toBeVisible()
+  const texts = links.elements().map(({ textContent }) => textContent.replace(/ au 01.*/, ''))
+  expect(texts).toEqual(ways)
+})
+
 it('copies what others ask for of each policy in force, and says so', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const ended = policy({ policyNumber: 'AV-8', state: 'Résilié', risks: [vehicle('EF-456-GH', 'Zoe')] })

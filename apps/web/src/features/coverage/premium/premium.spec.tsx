@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { openChange } from '../../../test/change.tsx'
@@ -34,6 +34,18 @@ it.each([
 ])('a formal notice of %s, thirty days on (L113-3)', async (noticeSentOn, sentence) => {
   const { getByText } = await open({ unpaid: { amount: 50, noticeSentOn } })
   await expect.element(getByText(sentence)).toBeVisible()
+})
+
+it.each([
+  ['closed', '2026-11-21T09:00:00Z', ['Prendre un rendez‑vous téléphonique', 'Appeler le service client']],
+  ['open', '2026-11-23T09:00:00Z', ['Appeler le service client', 'Prendre un rendez‑vous téléphonique']],
+])('while customer service is %s the way that leads somewhere comes first (§9)', async (_, now, ways) => {
+  vi.setSystemTime(now)
+  const { getByRole } = await open({ unpaid })
+  const links = getByRole('link', { name: /rendez‑vous téléphonique|Appeler le service client/ })
+  await expect.element(links.first()).toBeVisible()
+  const texts = links.elements().map(({ textContent }) => textContent.replace(/ au 01.*/, ''))
+  expect(texts).toEqual(ways)
 })
 
 it('a terminated policy warns of no premium and renews nothing', async () => {

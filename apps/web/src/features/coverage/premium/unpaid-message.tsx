@@ -4,6 +4,7 @@ import { callService, toBeCalled } from '@portal/words/broker/call-words.ts'
 import { service } from '@portal/words/broker/customer-service.ts'
 import { premiums as text } from '@portal/words/premium/premiums.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
+import { useState } from 'react'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
@@ -45,31 +46,32 @@ export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
   )
 }
 
-/** To call while customer service answers, else first to be called: a closed line settles nothing (§9). */
+/** To call and to be called; which comes first is settled when she comes, lest it move under her finger. */
 function WaysToPay() {
   const now = useNow()
   const { telephone } = service()
-  const isOpen = isServiceOpen(now)
+  const [isOpen] = useState(() => isServiceOpen(now))
+  const book = (
+    <LinkButton to={paths.callBack()} state={{ subject: 'payment' }} tone={isOpen ? 'secondary' : 'primary'}>
+      {toBeCalled}
+    </LinkButton>
+  )
   return (
     <div className={styles.stack}>
-      {!isOpen && (
-        <LinkButton to={paths.callBack()} state={{ subject: 'payment' }}>
-          {toBeCalled}
-        </LinkButton>
-      )}
+      {!isOpen && book}
       <Dial telephone={telephone} className={buttonClass(isOpen ? 'primary' : 'secondary')}>
         {callService(telephone)}
       </Dial>
       <ServiceState now={now} />
+      {isOpen && book}
     </div>
   )
 }
 
-/** A sentence whose `days` stand out, as they are written in it. */
+/** A sentence whose `days` stand out, each with what is written close to it: no line begins with a comma. */
 function Dated({ days, children }: { days: readonly string[]; children: string }) {
-  const parts = children.split(new RegExp(`(${days.join('|')})`))
-  return parts.map((part) => {
+  return children.split(new RegExp(`((?:${days.join('|')})[^ ]*)`)).map((part, at) => {
     const words = <Typeset key={part}>{part}</Typeset>
-    return days.includes(part) ? <strong key={part}>{words}</strong> : words
+    return at % 2 === 1 ? <strong key={part}>{words}</strong> : words
   })
 }
