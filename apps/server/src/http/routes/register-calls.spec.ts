@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { calls } from '@portal/contract/calls.ts'
 import type { CallTable } from '@portal/contract/ground/call.ts'
-import { rates } from '@portal/contract/ground/rates.ts'
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import type { Db } from '../../db/db.ts'
@@ -24,18 +24,8 @@ const listPolicies = {
   effect: 'read',
   problems: [],
 } as const
-const removeDriver = {
-  summary: '',
-  method: 'DELETE',
-  path: '/policy/accounts/{accountId}',
-  request: 'none',
-  ok: 204,
-  response: 'none',
-  effect: 'journaled',
-  rates: rates.writes,
-  problems: [],
-} as const
-const table = { listPolicies, removeDriver } satisfies CallTable
+const { requestStatement } = calls
+const table = { listPolicies, requestStatement } satisfies CallTable
 
 const nothing = async () => undefined
 const headers = { authorization: 'Bearer of-acc-1' }
@@ -62,7 +52,7 @@ async function serve(db: Db, handlers: Handlers) {
 const refuse = () => Promise.reject(new Problem('policy-terminated'))
 const idle = {
   listPolicies: { answer: async () => [] },
-  removeDriver: { asksFresh: async () => false, beforeBody: refuse, prepare: refuse },
+  requestStatement: { asksFresh: async () => false, beforeBody: refuse, prepare: refuse },
 }
 
 it('a hundred reads of one account at once come six at a time, so that they leave room for others', async () => {
@@ -94,14 +84,15 @@ it('the sixty-fifth write of an account at once is refused before it is looked u
     return db.query(...statement)
   }
   const app = await serve({ ...db, query }, idle)
-  const write = () => app.inject({ method: 'DELETE', url: '/api/v1/policy/accounts/acc-1', headers })
+  const write = () =>
+    app.inject({ method: 'POST', url: '/api/v1/policy/accounts/acc-1/nobodys/statement', headers })
   const writes = Array.from({ length: 64 }, write)
   await vi.waitFor(() => expect(lookedUp).toBeGreaterThan(0))
   const refused = await write()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
   letLookUp()
   const answers = await Promise.all(writes)
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([409]))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
   expect(lookedUp).toBe(64)
   await app.close()
   await db.close()
