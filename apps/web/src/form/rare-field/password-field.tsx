@@ -30,7 +30,7 @@ export function PasswordField<Values extends FormValues, Output>({
           spellCheck={false}
           className={styles.control}
         />
-        <Button tone="quiet" onClick={() => setShown(!shown)}>
+        <Button tone="secondary" onClick={() => setShown(!shown)}>
           {shown ? text.hidePassword : text.showPassword}
           <VisuallyHidden>{text.ofField(field.label)}</VisuallyHidden>
         </Button>
