@@ -55,8 +55,8 @@ function UploadRow({ attachment, delivery, onStop, onRetry, onRemove }: RowProps
   const isUnderWay = delivery?.kind === 'queued' || delivery?.kind === 'sending'
   const actions = (
     <>
-      {isUnderWay && <NamedButton label={text.stop} name={name} onClick={onStop} />}
-      {isFailed && <NamedButton label={text.retry} name={name} onClick={onRetry} />}
+      {isUnderWay && <NamedButton tone="quiet" label={text.stop} name={name} onClick={onStop} />}
+      {isFailed && <NamedButton tone="secondary" label={text.retry} name={name} onClick={onRetry} />}
     </>
   )
   return (
@@ -90,11 +90,11 @@ function DeliveryState({ delivery, name }: { delivery: Delivery; name: string })
   }
 }
 
-type NamedButtonProps = { label: string; name: string; onClick: () => void }
+type NamedButtonProps = { tone: 'quiet' | 'secondary'; label: string; name: string; onClick: () => void }
 
-function NamedButton({ label, name, onClick }: NamedButtonProps) {
+function NamedButton({ tone, label, name, onClick }: NamedButtonProps) {
   return (
-    <Button tone="quiet" onClick={onClick}>
+    <Button tone={tone} onClick={onClick}>
       {label}
       <VisuallyHidden>{` ${name}`}</VisuallyHidden>
     </Button>
