@@ -27,6 +27,15 @@ it('helps without sign-in: whom to call, where to complain, and every question o
   expect(body).toContain('<a href="https://www.mediation-assurance.org">mediation-assurance.org</a>')
 })
 
+it('leads to the questions from above, and to each of their themes', async () => {
+  const body = await helpFrom(embeddedContent(readFaq()))
+  for (const led of ['#questions">Questions fréquentes</a>', '#theme-1">Contrat et documents</a>'])
+    expect(body).toContain(`<a href="${led}`)
+  const places = [...body.matchAll(/ href="#([^"]+)"/g)].map(([, id = '']) => id)
+  expect(places.length).toBeGreaterThan(5)
+  for (const id of places) expect(body).toContain(` id="${id}"`)
+})
+
 it('says without sign-in how to end a contract by telephone, mail or letter, with a letter to copy, and what heirs can do (D215-1, L121-10)', async () => {
   const body = await helpFrom({ entries: () => Promise.reject(new Error('away')) })
   for (const said of [

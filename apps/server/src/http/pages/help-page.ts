@@ -4,6 +4,7 @@ import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
 import { help } from '@portal/words/faq/help.ts'
+import { legal } from '@portal/words/legal/legal.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -39,8 +40,9 @@ function helpPage(answer: EntryList | undefined): string {
       <p><a href="tel:${dialled(telephone)}">${telephone}</a>, ${hours}</p>
       <p><a href="${claimsPath}">${help.claims}</a></p>
       <p><a href="${complaintPath}">${help.complain}</a></p>
+      <p><a href="#questions">${help.questions}</a></p>
       ${withoutAccountPart()}
-      <h2>${help.questions}</h2>
+      <h2 id="questions">${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
     links: legalLinks,
   })
@@ -52,17 +54,28 @@ const FaqSection = z.looseObject({
 })
 const Page = z.looseObject({ question: z.string(), answer: z.unknown() })
 
-function sectionsOf({ items, includes }: EntryList): Html[] {
+/** The questions of each section, below links to the sections: there are dozens of them. */
+function sectionsOf({ items, includes }: EntryList): Html {
   const byId = new Map([...items, ...(includes?.Entry ?? [])].map(({ sys, fields }) => [sys.id, fields]))
-  return items.flatMap(({ fields }) => {
-    const { data: section } = FaqSection.safeParse(fields)
-    if (!section) return []
-    const pages = section.pages.flatMap(({ sys }) => Page.safeParse(byId.get(sys.id)).data ?? [])
-    return [
-      html`<h3>${section.title}</h3>
-        ${pages.map(questionOf)}`,
-    ]
-  })
+  const sections = items.flatMap(({ fields }) => FaqSection.safeParse(fields).data ?? [])
+  const pagesOf = ({ pages }: z.infer<typeof FaqSection>) =>
+    pages.flatMap(({ sys }) => Page.safeParse(byId.get(sys.id)).data ?? [])
+  return html`<nav aria-label="${legal.contents}">
+      <ul>
+        ${sections.map(({ title }, at) => html`<li><a href="#${anchor(at)}">${title}</a></li>`)}
+      </ul>
+    </nav>
+    ${sections.map(
+      (section, at) =>
+        html`<section id="${anchor(at)}">
+          <h3>${section.title}</h3>
+          ${pagesOf(section).map(questionOf)}
+        </section>`,
+    )}`
+}
+
+function anchor(at: number): string {
+  return `theme-${at + 1}`
 }
 
 function questionOf({ question, answer }: z.infer<typeof Page>): Html {
