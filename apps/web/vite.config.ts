@@ -157,6 +157,7 @@ export default defineConfig({
                 'web/src/api/others/ask.ts',
                 'web/src/ground/ids',
                 'words/src/{form,label}',
+                'words/src/home/{find-policy,finder}.ts',
                 'words/src/payment/undo.ts',
               ),
             },

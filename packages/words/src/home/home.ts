@@ -1,9 +1,7 @@
-import { policies } from '../policy/policies.ts'
-
 /** One way on from the first page: what a customer wants, and what she finds there. */
 type HomeWay = { title: string; hint: string }
 
-/** The first page's ways on, and how one of very many contracts is found. */
+/** The first page's ways on, and what a contract owes. */
 export const firstPage = {
   atOnce: 'En un geste',
   next: 'Pour la suite',
@@ -18,18 +16,5 @@ export const firstPage = {
     questions: { title: 'Lire les questions fréquentes', hint: 'Contrat, documents, paiement' },
   } satisfies Readonly<Record<string, HomeWay>>,
 
-  search: 'Rechercher un véhicule',
-  searchHint: 'Marque, modèle, immatriculation ou numéro de contrat',
-  show: 'Voir',
-  filters: {
-    all: 'Tous',
-    owed: 'Documents attendus',
-    unpaid: policies.unpaid,
-    ended: 'Résiliés',
-  },
-  counted: (name: string, count: number) => `${name} (${count})`,
   owed: (count: number) => (count === 1 ? 'Document attendu' : `${count} documents attendus`),
-  found: (count: number) => (count === 1 ? '1 contrat' : `${count} contrats`),
-  nothing: 'Aucun contrat ne correspond.',
-  nothingHint: 'Essayez une partie de l’immatriculation, ou affichez tous vos contrats.',
 }

@@ -162,6 +162,19 @@ describe('the screen (§2)', () => {
     const { getByRole } = await open({ number: '', policies: [{ ...clio, state: 'Résilié CTX' }] })
     await expect.element(getByRole('heading', { name: 'Aucun contrat à résilier' })).toBeVisible()
   })
+
+  it('one of very many is found by what is typed: vehicle, plate or number, dashes or none', async () => {
+    const many = Array.from({ length: 13 }, (_, at) => ({ ...clio, policyNumber: `AV-${at + 10}` }))
+    const { getByRole, getByText } = await open({ number: '', policies: [...many, zoe] })
+    const choices = getByRole('link', { name: / – AV-/ })
+    await expect.element(getByText('14 contrats')).toBeVisible()
+    await getByRole('searchbox', { name: 'Rechercher un véhicule' }).fill('ef456 zoe')
+    await expect.element(getByText('1 contrat', { exact: true })).toBeVisible()
+    await expect.element(choices).toHaveAccessibleName('Renault Zoé – EF-456-GH – AV-2')
+    await getByRole('searchbox').fill('av 2 captur')
+    await expect.element(getByText('Aucun contrat ne correspond.')).toBeVisible()
+    expect(choices.elements()).toHaveLength(0)
+  })
 })
 
 it('the button waits, and what it waits for is written next to it (§5 Termination)', async () => {

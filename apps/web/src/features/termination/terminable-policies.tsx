@@ -1,13 +1,18 @@
 import { mayRenounce } from '@portal/domain/termination/grounds.ts'
+import { isFoundBy } from '@portal/words/home/find-policy.ts'
+import { finder } from '@portal/words/home/finder.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { ways } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
+import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
+import { SearchField } from '../../form/field/search-field.tsx'
 import { today } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { WholeWords } from '../../shell/task/whole-words.tsx'
+import { Plate } from '../../ui/display/plate.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../ui/surface/card.tsx'
@@ -31,7 +36,25 @@ export function TerminablePolicies({ policies, why }: Props) {
   )
 }
 
+/** So many are seen at a glance; of more, one is found by what is typed, as on the first page. */
+const mostAtAGlance = 12
+
 function Choice({ policies }: Pick<Props, 'policies'>) {
+  const [typed, setTyped] = useState('')
+  const found = policies.filter((policy) => isFoundBy(policy, typed))
+  if (policies.length <= mostAtAGlance) return <Choices policies={policies} />
+  return (
+    <>
+      <search className={styles.finder}>
+        <SearchField label={finder.search} hint={finder.searchHint} value={typed} onChange={setTyped} />
+        <p role="status">{found.length > 0 ? finder.found(found.length) : finder.nothing}</p>
+      </search>
+      <Choices policies={found} />
+    </>
+  )
+}
+
+function Choices({ policies }: Pick<Props, 'policies'>) {
   return (
     <div className={styles.choices}>
       {policies.map((policy) => (
@@ -54,20 +77,23 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
   )
 }
 
-/** The same line for the ear; to the eye the vehicle stands out, over its plate and number. */
-function Name({ policy }: { policy: TabPolicy }) {
-  const vehicle = policyText.vehicle(policy.risks[0])
-  const [mark = '', rest = ''] = policyName(policy)
-    .slice(vehicle.length)
-    .split(/(?<=^ . )/)
+/** The same line for the ear; to the eye the vehicle stands out, over its plate, drawn, and its number. */
+function Name({ policy: { policyNumber, risks }, policy }: { policy: TabPolicy }) {
+  const [risk] = risks
+  const vehicle = policyText.vehicle(risk)
   return (
     <>
       <strong>
         <WholeWords>{vehicle}</WholeWords>
       </strong>
-      <VisuallyHidden>{mark}</VisuallyHidden>
+      <VisuallyHidden>{policyName(policy).slice(vehicle.length, -policyNumber.length)}</VisuallyHidden>
       <span className={styles.rest}>
-        <WholeWords>{rest}</WholeWords>
+        {risk && (
+          <span aria-hidden="true">
+            <Plate number={risk.licensePlate} />
+          </span>
+        )}
+        {policyNumber}
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { firstPage as text } from '@portal/words/home/home.ts'
+import { finder as text } from '@portal/words/home/finder.ts'
 import { useDeferredValue, useId, useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import fields from '../../../form/field/field.module.css'
