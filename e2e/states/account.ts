@@ -3,7 +3,7 @@ import { changeAddress } from '../../apps/web/src/test/screens/change-address.ts
 import { changePassword } from '../../apps/web/src/test/screens/change-password.ts'
 import { formOn } from '../../apps/web/src/test/screens/form-screen.ts'
 import { handsOn } from '../test/hands.ts'
-import { answerReads, answerWrites, expect, expectBanner, plain, type States } from './state.ts'
+import { answerReads, answerWrites, changeRead, expect, expectBanner, plain, type States } from './state.ts'
 
 /** From the account to /changeAddress, which wants an address to change. */
 export async function openChangeAddress(page: Page): Promise<void> {
@@ -24,6 +24,12 @@ const password = (status: number, code: string | undefined, says: string) => asy
 const consent = (status: number, says: string) => async (page: Page) => {
   await answerWrites(page, /\/consent\/accounts\/[^/]+\/(true|false)$/, { status })
   await page.goto('/account/communication')
+  // What is read afterwards is what was stored.
+  if (status < 300)
+    await changeRead(page, /\/account\/accounts\/[^/]+$/, (account: object) => ({
+      ...account,
+      commercialConsent: false,
+    }))
   await page.getByRole('checkbox').click()
   await expectBanner(page, says)
 }

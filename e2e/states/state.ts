@@ -91,15 +91,26 @@ export async function changePolicy(
   policyNumber: string,
   change: (policy: Given) => Partial<Given>,
 ): Promise<void> {
-  await page.route(/\/policy\/accounts\/[^/]+$/, async (route) => {
+  await changeRead(page, /\/policy\/accounts\/[^/]+$/, (policies: Given[]) =>
+    policies.map((policy) =>
+      policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
+    ),
+  )
+}
+
+/** Has what is read at these addresses changed by `change` from now on. */
+export async function changeRead<Read>(
+  page: Page,
+  path: RegExp,
+  change: (read: Read) => Read,
+): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
     // Whole, whatever the page holds already: 304 has nothing to change.
     const { 'if-none-match': _held, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
-    const policies: Given[] = await response.json()
-    const changed = policies.map((policy) =>
-      policy.policyNumber === policyNumber ? { ...policy, ...change(policy) } : policy,
-    )
-    await route.fulfill({ response, json: changed })
+    const read: Read = await response.json()
+    await route.fulfill({ response, json: change(read) })
   })
 }
 
