@@ -36,6 +36,8 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
+  // What is to be done then stands beside each file.
+  const hasFailed = Object.values(upload.deliveries).some(({ kind }) => kind === 'failed')
   const hasUnsent = sentFiles(upload) < upload.attached.length
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
   useLeaveGuard(open && hasUnsent, requestClose)
@@ -50,7 +52,12 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
       <Button tone="secondary" onClick={requestClose}>
         {text.cancel}
       </Button>
-      <Button busy={isSending} disabled={lackingFiles(upload) > 0} onClick={() => void confirm()}>
+      <Button
+        tone={hasFailed ? 'secondary' : 'primary'}
+        busy={isSending}
+        disabled={lackingFiles(upload) > 0}
+        onClick={() => void confirm()}
+      >
         {isSending ? text.confirmed : text.confirm}
       </Button>
     </>
