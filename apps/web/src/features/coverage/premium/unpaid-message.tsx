@@ -14,6 +14,7 @@ import { ServiceState } from '../../../shell/telephone/service-state.tsx'
 import { useNow } from '../../../shell/telephone/use-now.ts'
 import { buttonClass } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
@@ -57,7 +58,7 @@ function WaysToPay() {
     </LinkButton>
   )
   return (
-    <div className={styles.stack}>
+    <div className={classNames(styles.stack, styles.ways)}>
       {!isOpen && book}
       <Dial telephone={telephone} className={buttonClass(isOpen ? 'primary' : 'secondary')}>
         {callService(telephone)}
