@@ -4,7 +4,6 @@ import { html, pageType, type Html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
 import { help } from '@portal/words/faq/help.ts'
-import { legal } from '@portal/words/legal/legal.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -54,28 +53,20 @@ const FaqSection = z.looseObject({
 })
 const Page = z.looseObject({ question: z.string(), answer: z.unknown() })
 
-/** The questions of each section, below links to the sections: there are dozens of them. */
-function sectionsOf({ items, includes }: EntryList): Html {
+/** The questions of each section, folded with it: there are dozens of them. */
+function sectionsOf({ items, includes }: EntryList): Html[] {
   const byId = new Map([...items, ...(includes?.Entry ?? [])].map(({ sys, fields }) => [sys.id, fields]))
-  const sections = items.flatMap(({ fields }) => FaqSection.safeParse(fields).data ?? [])
-  const pagesOf = ({ pages }: z.infer<typeof FaqSection>) =>
-    pages.flatMap(({ sys }) => Page.safeParse(byId.get(sys.id)).data ?? [])
-  return html`<nav aria-label="${legal.contents}">
-      <ul>
-        ${sections.map(({ title }, at) => html`<li><a href="#${anchor(at)}">${title}</a></li>`)}
-      </ul>
-    </nav>
-    ${sections.map(
-      (section, at) =>
-        html`<section id="${anchor(at)}">
-          <h3>${section.title}</h3>
-          ${pagesOf(section).map(questionOf)}
-        </section>`,
-    )}`
-}
-
-function anchor(at: number): string {
-  return `theme-${at + 1}`
+  return items.flatMap(({ fields }) => {
+    const { data: section } = FaqSection.safeParse(fields)
+    if (!section) return []
+    const pages = section.pages.flatMap(({ sys }) => Page.safeParse(byId.get(sys.id)).data ?? [])
+    return [
+      html`<details class="theme">
+        <summary><h3>${section.title}</h3></summary>
+        ${pages.map(questionOf)}
+      </details>`,
+    ]
+  })
 }
 
 function questionOf({ question, answer }: z.infer<typeof Page>): Html {

@@ -14,7 +14,7 @@ export function sitemapPage(): string {
     main: html`<h1>${screenTitles.sitemap}</h1>
       <p>${signedOut.lead}</p>
       <h2>${words.openTitle}</h2>
-      <ul>
+      <ul class="names">
         ${words.open.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
       </ul>
       <h2>${signedOut.title}</h2>
@@ -22,7 +22,7 @@ export function sitemapPage(): string {
       ${words.groups.map(
         ({ title, names }) =>
           html`<h3>${title}</h3>
-            <ul>
+            <ul class="names">
               ${names.map((name) => html`<li>${screenLabel(name)}</li>`)}
             </ul>`,
       )}`,
