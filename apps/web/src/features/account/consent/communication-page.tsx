@@ -10,6 +10,7 @@ import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { Card } from '../../../ui/surface/card.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import styles from '../frame/account.module.css'
 
@@ -19,11 +20,12 @@ export function CommunicationPage() {
   return (
     <AccountFrame section="accountCommunication">
       <div className={styles.content}>
-        <TitledCard title={screenTitles.accountCommunication}>
+        <h2>{screenTitles.accountCommunication}</h2>
+        <Card className={styles.consent}>
           <p>{text.consentLead}</p>
           {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
           <p className={styles.quiet}>{text.consentWithdrawal}</p>
-        </TitledCard>
+        </Card>
         <TitledCard title={text.paperTitle}>
           <p>
             {text.paperLead} <ScreenLink to={paths.contact()}>{text.askPaper}</ScreenLink>

@@ -3,7 +3,6 @@ import { changePassword as story } from '@portal/words/authentication/authentica
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { useAction } from '../../../form/action/use-action.ts'
 import { useActionForm } from '../../../form/ground/use-action-form.ts'
-import { FieldGroup } from '../../../form/rare-field/field-group.tsx'
 import { PasswordField } from '../../../form/rare-field/password-field.tsx'
 import { ActionForm } from '../../../form/submit/action-form.tsx'
 import { currentSession } from '../../../session/session.ts'
@@ -26,6 +25,7 @@ export function ChangePasswordPage() {
   return (
     <AccountFrame section="accountPassword">
       <div className={styles.content}>
+        <h2>{screenTitles.accountPassword}</h2>
         <ActionForm
           form={form}
           action={changePassword}
@@ -34,12 +34,10 @@ export function ChangePasswordPage() {
         >
           {/* Whose password it is, for the browser's password manager. */}
           <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
-          <FieldGroup title={screenTitles.accountPassword}>
-            <p>{text.passwordLead}</p>
-            <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
-            <PasswordField form={form} name="newPassword" autoComplete="new-password" />
-            <PasswordField form={form} name="confirmation" autoComplete="new-password" />
-          </FieldGroup>
+          <p>{text.passwordLead}</p>
+          <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
+          <PasswordField form={form} name="newPassword" autoComplete="new-password" />
+          <PasswordField form={form} name="confirmation" autoComplete="new-password" />
         </ActionForm>
       </div>
     </AccountFrame>
