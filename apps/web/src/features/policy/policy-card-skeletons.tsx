@@ -7,17 +7,15 @@ import { Card } from '../../ui/surface/card.tsx'
 import styles from './policies.module.css'
 import cardStyles from './policy-card.module.css'
 
-/** Cards in the shape of those to come. */
+/** A card in the shape of the first to come. */
 export function PolicyCardSkeletons() {
   return (
     <div aria-busy="true">
       <p role="status">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
-      <div className={styles.list} aria-hidden="true">
-        <div>
-          <CardSkeleton />
-        </div>
+      {/* One, across, as the only card is, and the first of three: what nobody has does not go away again. */}
+      <div className={styles.list} data-odd="" aria-hidden="true">
         <div>
           <CardSkeleton />
         </div>
