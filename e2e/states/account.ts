@@ -23,13 +23,16 @@ const password = (status: number, code: string | undefined, says: string) => asy
 
 const consent = (status: number, says: string) => async (page: Page) => {
   await answerWrites(page, /\/consent\/accounts\/[^/]+\/(true|false)$/, { status })
-  await page.goto('/account/communication')
   // What is read afterwards is what was stored.
-  if (status < 300)
-    await changeRead(page, /\/account\/accounts\/[^/]+$/, (account: object) => ({
-      ...account,
-      commercialConsent: false,
-    }))
+  let isSent = false
+  page.on('request', (request) => {
+    isSent ||= request.url().includes('/consent/accounts/')
+  })
+  await changeRead(page, /\/account\/accounts\/[^/]+$/, (account: object) => ({
+    ...account,
+    commercialConsent: !isSent || status >= 300,
+  }))
+  await page.goto('/account/communication')
   await page.getByRole('checkbox').click()
   await expectBanner(page, says)
 }
