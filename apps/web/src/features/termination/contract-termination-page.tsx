@@ -15,7 +15,7 @@ import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
 import { startOf, useAskedPolicy } from './start.ts'
-import { TerminablePolicies } from './terminable-policies.tsx'
+import { mostAtAGlance, TerminablePolicies } from './terminable-policies.tsx'
 
 /**
  * §2 /contractTermination/{policyNumber}; the list to choose from without a number that can be terminated.
@@ -47,10 +47,13 @@ function StartTermination({ onSent }: StartProps) {
   if (!policies || !account || (isFetching && !first)) return <p role="status">{text.loading}</p>
   if (!first) {
     const why = policyNumber && whyNot(policies, policyNumber)
+    // Below a list that is longer than a window nobody would read it.
+    const isLong = terminable.length > mostAtAGlance
     return (
       <>
+        {isLong && <TerminationReminder />}
         <TerminablePolicies policies={terminable} why={why} />
-        <TerminationReminder />
+        {!isLong && <TerminationReminder />}
       </>
     )
   }

@@ -37,7 +37,7 @@ export function TerminablePolicies({ policies, why }: Props) {
 }
 
 /** So many are seen at a glance; of more, one is found by what is typed, as on the first page. */
-const mostAtAGlance = 12
+export const mostAtAGlance = 12
 
 function Choice({ policies }: Pick<Props, 'policies'>) {
   const [typed, setTyped] = useState('')
