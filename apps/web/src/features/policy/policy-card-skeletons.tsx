@@ -14,7 +14,7 @@ export function PolicyCardSkeletons() {
       <p role="status">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
-      {/* One, across, as the only card is, and the first of three: what nobody has does not go away again. */}
+      {/* One, across, as an only card is, and the first of three: none goes away again. */}
       <div className={styles.list} data-odd="" aria-hidden="true">
         <div>
           <CardSkeleton />
@@ -65,9 +65,6 @@ function CardSkeleton() {
               </span>
             ))}
           </div>
-        </div>
-        <div className={cardStyles.payment}>
-          <Skeleton shape="short" />
         </div>
       </div>
     </Card>
