@@ -2,6 +2,8 @@
 export const limits = {
   /** §9 Policies per page. */
   policiesPerPage: 5,
+  /** The most policies that are found by leafing; of more, one is found by what is typed. */
+  policiesAtAGlance: 12,
   /** §9 Maximum upload size, in bytes; exactly this many are accepted (decisions §2). */
   uploadBytes: 10_000_000,
   /** Largest termination request, in bytes: two files of `uploadBytes` in base64, and the rest of it. */

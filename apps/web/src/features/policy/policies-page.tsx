@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
@@ -41,7 +42,7 @@ export function PoliciesPage() {
           </Card>
           {areAbove && ways}
           <Suspense fallback={<PolicyCardSkeletons />}>
-            {policies.length > many ? (
+            {policies.length > limits.policiesAtAGlance ? (
               <ManyPolicies policies={policies} />
             ) : (
               <PolicyList policies={policies} />
@@ -55,9 +56,6 @@ export function PoliciesPage() {
     </Page>
   )
 }
-
-/** The most that are found by leafing. */
-const many = 12
 
 const ManyPolicies = lazy(() =>
   loadOrRenew(async () => ({ default: (await import('./home/many-policies.tsx')).ManyPolicies })),

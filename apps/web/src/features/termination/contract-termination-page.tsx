@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { terminationUnderWayOf } from '@portal/domain/policy/policy.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
@@ -15,7 +16,7 @@ import { TerminationReminder } from './sent/termination-reminder.tsx'
 import { TerminationSent } from './sent/termination-sent.tsx'
 import styles from './sent/terminations.module.css'
 import { startOf, useAskedPolicy } from './start.ts'
-import { mostAtAGlance, TerminablePolicies } from './terminable-policies.tsx'
+import { TerminablePolicies } from './terminable-policies.tsx'
 
 /**
  * §2 /contractTermination/{policyNumber}; the list to choose from without a number that can be terminated.
@@ -48,7 +49,7 @@ function StartTermination({ onSent }: StartProps) {
   if (!first) {
     const why = policyNumber && whyNot(policies, policyNumber)
     // Below a list that is longer than a window nobody would read it.
-    const isLong = terminable.length > mostAtAGlance
+    const isLong = terminable.length > limits.policiesAtAGlance
     return (
       <>
         {isLong && <TerminationReminder />}

@@ -1,3 +1,4 @@
+import { limits } from '@portal/domain/ground/limits.ts'
 import { mayRenounce } from '@portal/domain/termination/grounds.ts'
 import { isFoundBy } from '@portal/words/home/find-policy.ts'
 import { finder } from '@portal/words/home/finder.ts'
@@ -36,13 +37,11 @@ export function TerminablePolicies({ policies, why }: Props) {
   )
 }
 
-/** So many are seen at a glance; of more, one is found by what is typed, as on the first page. */
-export const mostAtAGlance = 12
-
+/** Of very many, one is found by what is typed, as on the first page. */
 function Choice({ policies }: Pick<Props, 'policies'>) {
   const [typed, setTyped] = useState('')
   const found = policies.filter((policy) => isFoundBy(policy, typed))
-  if (policies.length <= mostAtAGlance) return <Choices policies={policies} />
+  if (policies.length <= limits.policiesAtAGlance) return <Choices policies={policies} />
   return (
     <>
       <search className={styles.finder}>
@@ -78,8 +77,9 @@ function Choices({ policies }: Pick<Props, 'policies'>) {
 }
 
 /** The same line for the ear; to the eye the vehicle stands out, over its plate, drawn, and its number. */
-function Name({ policy: { policyNumber, risks }, policy }: { policy: TabPolicy }) {
-  const [risk] = risks
+function Name({ policy }: { policy: TabPolicy }) {
+  const { policyNumber } = policy
+  const [risk] = policy.risks
   const vehicle = policyText.vehicle(risk)
   return (
     <>
