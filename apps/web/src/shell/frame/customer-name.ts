@@ -6,7 +6,14 @@ import { currentSession } from '../../session/session.ts'
 /** The customer's name as the identity provider gives it; one that gives none leaves it to the account. */
 export function useCustomerName(): string {
   const { name, email } = currentSession()
-  const { data: account } = useQuery({ ...accountQuery, enabled: name === '', throwOnError: false })
-  if (name !== '') return name
+  const isAsked = name === ''
+  // A reader who is told of an answer amid a drawing has it begun again; three parts of the frame read the name.
+  const { data: account } = useQuery({
+    ...accountQuery,
+    enabled: isAsked,
+    subscribed: isAsked,
+    throwOnError: false,
+  })
+  if (!isAsked) return name
   return account ? fullName(account) : email
 }
