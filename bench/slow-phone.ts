@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Route } from '@playwright/test'
 import type { BareFormText } from '../apps/web/src/test/bare-page/bare-form.ts'
 import { addDriver } from '../apps/web/src/test/screens/add-driver.ts'
 import { changePaymentDetails } from '../apps/web/src/test/screens/change-payment-details.ts'
@@ -27,6 +27,8 @@ const inMenu = ({ path, send }: Opened): Opened => ({ path, send, isInMenu: true
 const driver = inMenu(addDriver)
 const onCard: Opened = { path: contractTermination.path, send: 'Résilier le contrat' }
 const forms = [driver, ...[removeDriver, changeVehicle, changePaymentDetails].map(inMenu), onCard]
+const driverCall = /\/driver$/
+const answerAtOnce = (route: Route) => route.fulfill({ status: 204 })
 /** React alone shows it where it stands. */
 const bareForm: Opened = { path: '/', send: addDriver.send }
 
@@ -88,7 +90,6 @@ async function becomePhone(page: Page, cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.addInitScript(watchPage)
-  await page.route(/\/driver$/, (route) => route.fulfill({ status: 204 }))
 }
 
 /** The text of the form for a driver and of the cards before it. */
@@ -105,7 +106,10 @@ async function round(on: Phone, bare: Phone): Promise<Round> {
   for (const form of forms) opened[form.send] = await opening(on, form)
   const alone = await opening(bare, bareForm)
   await openHome(on)
+  // For that alone: with a route every request of the page passes through the tool, which an opening waited for.
+  await on.page.route(driverCall, answerAtOnce)
   await askForDriver(on)
+  await on.page.unroute(driverCall, answerAtOnce)
   const { longTasks } = await seen(on.page)
   return { opened, bare: alone, longTasks }
 }
