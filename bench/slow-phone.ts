@@ -106,7 +106,7 @@ async function round(on: Phone, bare: Phone): Promise<Round> {
   for (const form of forms) opened[form.send] = await opening(on, form)
   const alone = await opening(bare, bareForm)
   await openHome(on)
-  // For that alone: with a route every request of the page passes through the tool, which an opening waited for.
+  // For that alone: with a route every request passes through the tool, which an opening waited for.
   await on.page.route(driverCall, answerAtOnce)
   await askForDriver(on)
   await on.page.unroute(driverCall, answerAtOnce)

@@ -7,7 +7,7 @@ import { currentSession } from '../../session/session.ts'
 export function useCustomerName(): string {
   const { name, email } = currentSession()
   const isAsked = name === ''
-  // A reader who is told of an answer amid a drawing has it begun again; three parts of the frame read the name.
+  // Who is told of an answer amid a drawing has it begun again: nobody listens where the name is known.
   const { data: account } = useQuery({
     ...accountQuery,
     enabled: isAsked,
