@@ -2,6 +2,8 @@ import { answerHours } from '../broker/promises.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
 
+const answered = () => `nous vous répondons sous ${answerHours()}${nbsp}h`
+
 /** The screen of §2 /faq. */
 export const faq = {
   lead: `Comment pouvons-nous vous aider${nbsp}?`,
@@ -13,7 +15,11 @@ export const faq = {
   more: 'Afficher plus',
   none: 'pas de résultat',
   get noneLead() {
-    return `Essayez un mot plus simple, ou posez‑nous votre question${nbsp}: nous vous répondons sous ${answerHours()}${nbsp}h.`
+    return `Essayez un mot plus simple, ou posez‑nous votre question${nbsp}: ${answered()}.`
+  },
+  otherTitle: `Une autre question${nbsp}?`,
+  get otherLead() {
+    return `Posez‑la‑nous par écrit${nbsp}: ${answered()}. Ou appelez le service client${nbsp}:`
   },
   contact: shell.customerService.contact,
   loading: 'Chargement des questions…',

@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import type { FaqEntry } from './faq-queries.ts'
 import styles from './faq.module.css'
+import { OtherQuestion } from './other-question.tsx'
 import { RichText } from './rich-text.tsx'
 
 /** Questions that open on their answers, ten at a time (§9). A new list is a new one: give it a key. */
@@ -21,31 +22,34 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
 
   if (entries.length === 0) return null
   return (
-    <div className={styles.questions}>
-      <Card>
-        <ul ref={list} className={styles.list}>
-          {entries.slice(0, shown).map(({ id, question, answer }) => (
-            <li key={id}>
-              <Disclosure
-                summary={
-                  <h2 className={styles.question}>
-                    <Typeset>{question}</Typeset>
-                  </h2>
-                }
-              >
-                <div className={styles.answer}>
-                  <RichText document={answer} />
-                </div>
-              </Disclosure>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {shown < entries.length && (
-        <Button tone="secondary" onClick={() => setShown(shown + limits.faqItems)}>
-          {text.more}
-        </Button>
-      )}
+    <div className={styles.beside}>
+      <div className={styles.questions}>
+        <Card>
+          <ul ref={list} className={styles.list}>
+            {entries.slice(0, shown).map(({ id, question, answer }) => (
+              <li key={id}>
+                <Disclosure
+                  summary={
+                    <h2 className={styles.question}>
+                      <Typeset>{question}</Typeset>
+                    </h2>
+                  }
+                >
+                  <div className={styles.answer}>
+                    <RichText document={answer} />
+                  </div>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {shown < entries.length && (
+          <Button tone="secondary" onClick={() => setShown(shown + limits.faqItems)}>
+            {text.more}
+          </Button>
+        )}
+      </div>
+      <OtherQuestion />
     </div>
   )
 }

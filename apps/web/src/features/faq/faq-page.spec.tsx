@@ -61,6 +61,9 @@ it('the FAQ (§2) has its title, its search box, and a tab for each category wit
   // To be jumped to from one to the next.
   await expect.element(getByRole('heading', { level: 2, name: 'Question 1', exact: true })).toBeVisible()
   await expect.element(getByRole('tab', { name: 'Contrat' })).toHaveAttribute('aria-selected', 'true')
+  // Beside them, whom to ask what none of them answers.
+  const other = getByRole('region', { name: 'Une autre question\u00a0?' })
+  await expect.element(other.getByRole('link', { name: 'Contacter le service client' })).toBeVisible()
   await expect.poll(questions).toHaveLength(10)
   await expect.element(getByText('Réponse 1', { exact: true })).not.toBeVisible()
   await getByText('Question 1', { exact: true }).click()
