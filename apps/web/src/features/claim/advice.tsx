@@ -64,8 +64,8 @@ export function PoliceReport() {
   return (
     <TitledCard title={text.reportTitle} drawing={<Pictogram name="claim" />}>
       <Lines lines={text.report} />
-      <p>
-        <a href={text.applicationSite} target="_blank" rel="noreferrer">
+      <p className={styles.ways}>
+        <a className={buttonClass('secondary')} href={text.applicationSite} target="_blank" rel="noreferrer">
           {text.application} {text.external}
         </a>
       </p>
