@@ -35,11 +35,16 @@ function helpPage(answer: EntryList | undefined): string {
     look: 'text',
     main: html`<h1>${help.title}</h1>
       <p>${help.lead}</p>
-      <h2>${help.call}</h2>
-      <p><a href="tel:${dialled(telephone)}">${telephone}</a>, ${hours}</p>
-      <p><a href="${claimsPath}">${help.claims}</a></p>
-      <p><a href="${complaintPath}">${help.complain}</a></p>
-      <p><a href="#questions">${help.questions}</a></p>
+      <section class="call">
+        <h2>${help.call}</h2>
+        <a href="tel:${dialled(telephone)}">${telephone}</a>
+        <p>${hours}</p>
+      </section>
+      <ul class="ways">
+        <li><a href="${claimsPath}">${help.claims}</a></li>
+        <li><a href="${complaintPath}">${help.complain}</a></li>
+        <li><a href="#questions">${help.questions}</a></li>
+      </ul>
       ${withoutAccountPart()}
       <h2 id="questions">${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,

@@ -5,7 +5,7 @@ import { claimsPage } from './claims-page.ts'
 const said = () =>
   claimsPage('2026-11-23')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('\u00A0', ' ')
+    .replaceAll(/\s+/g, ' ')
 
 it('says without sign-in whom to call first, and until when a claim is declared (L113-2 4°)', () => {
   for (const sentence of [

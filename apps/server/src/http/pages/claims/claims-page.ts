@@ -52,10 +52,14 @@ export function claimsPage(today: IsoDate): string {
 
 /** The one call that cannot wait comes before all there is to read. */
 function call(telephone: string): Html {
+  const said = callAssistance(telephone)
+  const digits = said.search(/\d/)
   return html`<section class="call">
     <h2>${words.assistanceTitle}</h2>
     <p>${words.assistance}</p>
-    <a href="tel:${dialled(telephone)}">${callAssistance(telephone)}</a>
+    <a href="tel:${dialled(telephone)}">
+      <span>${said.slice(0, digits)}<strong>${said.slice(digits)}</strong></span>
+    </a>
   </section>`
 }
 
