@@ -27,7 +27,7 @@ export const complaint = {
     },
   },
   submit: 'Envoyer ma réclamation',
-  sentTitle: 'Votre réclamation est enregistrée sous le numéro',
+  sentTitle: { before: 'Votre réclamation est enregistrée sous le numéro ', after: '.' },
   sent: (clocks: ComplaintDeadlines) =>
     `Un accusé de réception vous est envoyé par e‑mail, au plus tard le ${longDay(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${longDay(clocks.answerBy)}.`,
   follow: 'Suivre ma réclamation',

@@ -14,7 +14,9 @@ export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
     <Card as="section" aria-labelledby={headingId} className={styles.sent}>
       <Drawing scene="done" />
       <h2 id={headingId} ref={takeFocus} tabIndex={-1}>
-        {text.sentTitle} <span className={styles.number}>{complaint.number}</span>.
+        {text.sentTitle.before}
+        <span className={styles.number}>{complaint.number}</span>
+        {text.sentTitle.after}
       </h2>
       <p>{text.sent(complaint)}</p>
       <LinkButton to={paths.request(complaint.number)}>{text.follow}</LinkButton>
