@@ -18,13 +18,11 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
   return (
     <>
       <p>{isUnsure ? text.unsure : heldBy(name)}</p>
-      {isUnsure && again && (
-        <p>
-          <Button onClick={again}>{shell.error.retry}</Button>
-        </p>
-      )}
-      {isUnsure && <p>{text.orCall}</p>}
-      <CustomerServiceTelephone />
+      <p>
+        {isUnsure && again && <Button onClick={again}>{shell.error.retry}</Button>}{' '}
+        {isUnsure && <>{text.orCall} </>}
+        <CustomerServiceTelephone />
+      </p>
     </>
   )
 }
