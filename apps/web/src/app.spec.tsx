@@ -123,6 +123,13 @@ describe('the shell', () => {
     expect(getComputedStyle(current).backgroundColor).not.toBe(getComputedStyle(other).backgroundColor)
   })
 
+  it('calls her by the name that the identity provider gives, and asks for no account to know it', async () => {
+    const { getByRole, fetch } = await open('/faq')
+    await expect.element(getByRole('button', { name: 'Camille' })).toBeVisible()
+    await expect.element(getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(fetch.mock.calls.filter(([url]) => url.endsWith('/account/accounts/acc-1'))).toEqual([])
+  })
+
   it('says the telephone of the customer service once where nothing else is to be read', async () => {
     const screen = await open('/nowhere', [])
     await expect.element(screen.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
