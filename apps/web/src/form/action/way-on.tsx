@@ -4,7 +4,7 @@ import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { CustomerServiceTelephone } from '../../shell/page/customer-service.tsx'
+import { OrCall } from '../../shell/telephone/or-call.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { fateOf } from './fate.ts'
 
@@ -18,11 +18,10 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
   return (
     <>
       <p>{isUnsure ? text.unsure : heldBy(name)}</p>
-      <p>
-        {isUnsure && again && <Button onClick={again}>{shell.error.retry}</Button>}{' '}
-        {isUnsure && <>{text.orCall} </>}
-        <CustomerServiceTelephone />
-      </p>
+      <OrCall>
+        {isUnsure && again && <Button onClick={again}>{shell.error.retry}</Button>}
+        {isUnsure && <span>{text.orCall}</span>}
+      </OrCall>
     </>
   )
 }

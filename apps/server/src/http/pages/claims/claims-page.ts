@@ -21,6 +21,10 @@ export function claimsPage(today: IsoDate): string {
     main: html`<h1>${screenTitles.claims}</h1>
       <p>${words.lead}</p>
       ${call(words.assistanceTelephone())}
+      <h2>${words.safetyTitle}</h2>
+      <ol>
+        ${words.safety.map((line) => html`<li>${line}</li>`)}
+      </ol>
       <h2>${words.emergency}</h2>
       <ul class="numbers">
         ${words.emergencies.map(
@@ -30,8 +34,6 @@ export function claimsPage(today: IsoDate): string {
             </li>`,
         )}
       </ul>
-      <h2>${words.safetyTitle}</h2>
-      ${list(words.safety)}
       <h2>${words.reportTitle}</h2>
       ${list(words.report)}
       <p>
