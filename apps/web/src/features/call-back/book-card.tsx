@@ -65,7 +65,7 @@ export function BookCard({ slots, phone, subject, policies: own, onBooked, onRef
           options={ofDay.map((slot) => ({ value: slot.from, label: text.slot(slot) }))}
           {...(day === '' && { placeholder: text.dayFirst })}
         />
-        <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+        <TextField form={form} name="phone" type="tel" autoComplete="tel" size={24} />
         <SelectField form={form} name="subject" optional options={subjects} />
         {own.length > 0 && (
           <SelectField form={form} name="policyNumber" optional options={own.map(policyChoice)} />

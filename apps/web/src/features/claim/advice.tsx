@@ -106,6 +106,7 @@ export function Declare() {
   return (
     <TitledCard title={text.declareTitle} drawing={<Pictogram name="guarantee" />}>
       <p>{text.declare}</p>
+      <ServiceState now={now} />
       {/* A closed line is no first way. */}
       {!isOpen && <div className={styles.ways}>{book}</div>}
       <div>
@@ -114,7 +115,6 @@ export function Declare() {
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
-      <ServiceState now={now} />
       <div className={styles.ways}>
         {isOpen && book}
         <LinkButton to={paths.contact()} tone="secondary">

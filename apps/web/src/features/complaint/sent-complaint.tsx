@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './complaint.module.css'
 
@@ -18,7 +19,9 @@ export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
         <span className={styles.number}>{complaint.number}</span>
         {text.sentTitle.after}
       </h2>
-      <p>{text.sent(complaint)}</p>
+      <p>
+        <Typeset>{text.sent(complaint)}</Typeset>
+      </p>
       <LinkButton to={paths.request(complaint.number)}>{text.follow}</LinkButton>
     </Card>
   )
