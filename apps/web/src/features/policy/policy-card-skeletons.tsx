@@ -10,7 +10,8 @@ import cardStyles from './policy-card.module.css'
 /** A card in the shape of the first to come. */
 export function PolicyCardSkeletons() {
   return (
-    <div aria-busy="true">
+    // Its opening as well is that of a customer with one.
+    <div aria-busy="true" data-calm="">
       <p role="status">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
