@@ -24,8 +24,6 @@ export function UploadList({ upload, onStop, onRetry, onRemove }: Props) {
     list.current?.focus()
     act(id)
   }
-  // What is to be done first then: of several buttons one is filled.
-  const firstFailed = upload.attached.find(({ id }) => upload.deliveries[id]?.kind === 'failed')
   return (
     <ul ref={list} className={styles.list} tabIndex={-1} aria-label={attachments.list}>
       {upload.attached.map((attachment) => (
@@ -33,7 +31,6 @@ export function UploadList({ upload, onStop, onRetry, onRemove }: Props) {
           key={attachment.id}
           attachment={attachment}
           delivery={upload.deliveries[attachment.id]}
-          isFirst={attachment === firstFailed}
           onStop={keepingFocus(onStop, attachment.id)}
           onRetry={keepingFocus(onRetry, attachment.id)}
           onRemove={keepingFocus(onRemove, attachment.id)}
@@ -46,28 +43,20 @@ export function UploadList({ upload, onStop, onRetry, onRemove }: Props) {
 type RowProps = {
   attachment: Attachment
   delivery: Delivery | undefined
-  isFirst: boolean
   onStop: () => void
   onRetry: () => void
   onRemove: () => void
 }
 
 /** One file: waiting, on its way, arrived or failed, and what can be done with it then. */
-function UploadRow({ attachment, delivery, isFirst, onStop, onRetry, onRemove }: RowProps) {
+function UploadRow({ attachment, delivery, onStop, onRetry, onRemove }: RowProps) {
   const { name } = attachment.file
   const isFailed = delivery?.kind === 'failed'
   const isUnderWay = delivery?.kind === 'queued' || delivery?.kind === 'sending'
   const actions = (
     <>
       {isUnderWay && <NamedButton tone="quiet" label={text.stop} name={name} onClick={onStop} />}
-      {isFailed && (
-        <NamedButton
-          tone={isFirst ? 'primary' : 'secondary'}
-          label={text.retry}
-          name={name}
-          onClick={onRetry}
-        />
-      )}
+      {isFailed && <NamedButton tone="secondary" label={text.retry} name={name} onClick={onRetry} />}
     </>
   )
   return (
@@ -101,12 +90,7 @@ function DeliveryState({ delivery, name }: { delivery: Delivery; name: string })
   }
 }
 
-type NamedButtonProps = {
-  tone: 'primary' | 'quiet' | 'secondary'
-  label: string
-  name: string
-  onClick: () => void
-}
+type NamedButtonProps = { tone: 'quiet' | 'secondary'; label: string; name: string; onClick: () => void }
 
 function NamedButton({ tone, label, name, onClick }: NamedButtonProps) {
   return (
