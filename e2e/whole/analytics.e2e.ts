@@ -62,6 +62,8 @@ test('a configured container and its events come with the consent, go with it, a
 
   await context.clearCookies({ name: /^portail_cookies/ })
   await page.goto('/')
+  // Her policies stand in the page, and are read behind it: a loading of before her consent, not after.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Tout accepter' }).click()
   const containers = () => asked.filter((address) => new URL(address).origin !== baseURL)
   await expect.poll(containers).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST01'])
