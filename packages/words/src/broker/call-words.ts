@@ -9,4 +9,8 @@ export const callService = (telephone: string) => `Appeler le service client au 
 
 export const toBeCalled = 'Prendre un rendez‑vous téléphonique'
 
-export const callAssistance = (telephone: string) => `Appeler l’assistance au ${unbroken(telephone)}`
+/** The number apart, which stands out. */
+export const callAssistance = (telephone: string) => ({
+  lead: 'Appeler l’assistance au ',
+  number: unbroken(telephone),
+})

@@ -43,16 +43,15 @@ export function Safety() {
 export function Assistance() {
   const telephone = text.assistanceTelephone()
   const headingId = useId()
-  const call = callAssistance(telephone)
-  const digits = call.search(/\d/)
+  const { lead, number } = callAssistance(telephone)
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.assistance}>
       <h2 id={headingId}>{text.assistanceTitle}</h2>
       <p>{text.assistance}</p>
       <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
         <span>
-          {call.slice(0, digits)}
-          <strong>{call.slice(digits)}</strong>
+          {lead}
+          <strong>{number}</strong>
         </span>
       </Dial>
       <Drawing scene="stopped" />

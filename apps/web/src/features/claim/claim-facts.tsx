@@ -46,6 +46,7 @@ export function FoldedClaimFacts({ policy }: Props) {
 
 function Facts({ policy: { policyNumber, risks } }: Props) {
   const [risk] = risks
+  const { lead, number } = callAssistance(text.assistanceTelephone())
   return (
     <>
       <DefinitionList>
@@ -53,7 +54,10 @@ function Facts({ policy: { policyNumber, risks } }: Props) {
         {risk && <CopiedValue term={text.plate} value={risk.licensePlate} />}
         <CopiedValue term={text.insurer} value={text.insurerName()} />
       </DefinitionList>
-      <p className={styles.onPaper}>{callAssistance(text.assistanceTelephone())}</p>
+      <p className={styles.onPaper}>
+        {lead}
+        {number}
+      </p>
     </>
   )
 }

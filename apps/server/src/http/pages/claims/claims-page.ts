@@ -54,13 +54,12 @@ export function claimsPage(today: IsoDate): string {
 
 /** The one call that cannot wait comes before all there is to read. */
 function call(telephone: string): Html {
-  const said = callAssistance(telephone)
-  const digits = said.search(/\d/)
+  const { lead, number } = callAssistance(telephone)
   return html`<section class="call">
     <h2>${words.assistanceTitle}</h2>
     <p>${words.assistance}</p>
     <a href="tel:${dialled(telephone)}">
-      <span>${said.slice(0, digits)}<strong>${said.slice(digits)}</strong></span>
+      <span>${lead}<strong>${number}</strong></span>
     </a>
   </section>`
 }
