@@ -64,7 +64,7 @@ test.describe('nobody else meanwhile', () => {
     await page.clock.install()
     await page.goto('/')
     await expect(page.getByRole('article')).toHaveCount(3)
-    // They stand there before any script: what those read behind them has to be here before she goes.
+    // The cards stand there before any script; what has been there for a minute is at rest.
     await page.waitForLoadState('networkidle')
     const comeBack = async () => {
       const answer = page.waitForResponse((seen) => seen.url().includes('/api/v1/policy/accounts/'))
