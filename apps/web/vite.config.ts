@@ -90,7 +90,9 @@ export default defineConfig({
               test: modulesOf(
                 'web/src/{api,brand,ground,session}',
                 'web/src/shell/{frame,link,page,policy}',
-                'web/src/ui/{action,browse,display,ground,surface}',
+                'web/src/ui/{action,browse,display,ground}',
+                'web/src/ui/surface/{card,inline-message}.tsx',
+                'web/src/ui/surface/{card,inline-message}.module.css',
                 'words/src/{ground,policy,shell}',
                 'words/src/request/status-words.ts',
                 // The styles of the first view are one file, which no script has to ask for.
@@ -151,6 +153,7 @@ export default defineConfig({
                 'web/src/form/field/search-field.tsx',
                 'web/src/shell/{task,title}',
                 'web/src/ui/{block,modal,tabs}',
+                'web/src/ui/surface/empty-state.tsx',
                 'web/src/shell/change/lead-back.ts',
                 'web/src/shell/change/policy-page.tsx',
                 'web/src/shell/request/request-number.tsx',

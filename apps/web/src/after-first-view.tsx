@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Measurement } from './analytics/measurement/measurement.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import type { Screen } from './screens.tsx'
@@ -14,9 +15,10 @@ type AfterFirstViewProps = { screens: readonly Screen[] }
 
 /**
  * What the first view does without: what heads paper, the question about cookies, what is measured, forms
- * that she may open.
+ * that she may open, and the end of an earlier portal's service workers (§9).
  */
 export function AfterFirstView({ screens }: AfterFirstViewProps) {
+  useEffect(unregisterServiceWorkers, [])
   return (
     <>
       <PrintedFor />
@@ -25,4 +27,14 @@ export function AfterFirstView({ screens }: AfterFirstViewProps) {
       <FormsInSight />
     </>
   )
+}
+
+/** Removes every service worker of an earlier portal (§9). */
+function unregisterServiceWorkers(): void {
+  // Absent outside secure contexts; refused where cookies are.
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker
+    .getRegistrations()
+    .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())))
+    .catch(() => undefined)
 }

@@ -13,7 +13,6 @@ import { setClock } from './ground/clock.ts'
 import { buildId, mayDebug } from './ground/config.ts'
 import { hearIdentity } from './ground/hear-identity.ts'
 import { nextTask } from './ground/next-task.ts'
-import { unregisterServiceWorkers } from './ground/service-workers.ts'
 import { prefetchScreen } from './screens.tsx'
 import { SessionUnavailable } from './session/session-unavailable.ts'
 import { start } from './session/session.ts'
@@ -22,7 +21,6 @@ import { UnavailablePage } from './shell/page/unavailable-page.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
-unregisterServiceWorkers()
 hearIdentity()
 // The screen's code travels while the session is asked for; whoever shows what did not come asks again. Each
 // in a task of its own: at a stretch, they would keep a slow telephone from answering.

@@ -1,3 +1,5 @@
+import { shell } from '../shell/shell.ts'
+
 /** One way on from the first page: what a customer wants, and what she finds there. */
 type HomeWay = { title: string; hint: string }
 
@@ -15,6 +17,11 @@ export const firstPage = {
     again: { title: 'Assurer un véhicule', hint: 'Un conseiller vous appelle' },
     questions: { title: 'Lire les questions fréquentes', hint: 'Contrat, documents, paiement' },
   } satisfies Readonly<Record<string, HomeWay>>,
+
+  emptyTitle: 'Vous n’avez pas encore de contrat',
+  empty:
+    'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
+  contact: shell.customerService.contact,
 
   owed: (count: number) => (count === 1 ? 'Document attendu' : `${count} documents attendus`),
 }

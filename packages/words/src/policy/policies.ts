@@ -2,7 +2,7 @@ import { limits } from '@portal/domain/ground/limits.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { euros } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'
-import { screenTitles, shell } from '../shell/shell.ts'
+import { screenTitles } from '../shell/shell.ts'
 
 const unpaid = 'Prime impayée'
 
@@ -19,11 +19,6 @@ export const policies = {
   },
   until: commonWords.until,
   sendDocuments: 'Transmettre les documents',
-
-  emptyTitle: 'Vous n’avez pas encore de contrat',
-  empty:
-    'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
-  contact: shell.customerService.contact,
 
   previous: 'précédent',
   next: 'suivant',

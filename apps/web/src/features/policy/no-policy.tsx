@@ -1,4 +1,4 @@
-import { policies as text } from '@portal/words/policy/policies.ts'
+import { firstPage as text } from '@portal/words/home/home.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'

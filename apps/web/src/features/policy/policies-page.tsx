@@ -11,7 +11,6 @@ import { useArrival } from '../../shell/page/arrival.tsx'
 import { isDrawnByServer } from '../../shell/page/drawn-by-server.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import { NoPolicy } from './no-policy.tsx'
 import { OwedDocuments } from './owed/owed-documents.tsx'
 import { UnpaidPremiums } from './owed/unpaid-premiums.tsx'
 import styles from './policies.module.css'
@@ -35,13 +34,13 @@ export function PoliciesPage() {
     <Page title={screenTitles.policies} greeting={text.greeting(currentSession().name)}>
       {policies ? (
         <>
-          {policies.length === 0 && <NoPolicy />}
           <Card className={styles.owed}>
             <UnpaidPremiums policies={policies} />
             <OwedDocuments policies={policies} />
           </Card>
           {areAbove && ways}
           <Suspense fallback={<PolicyCardSkeletons />}>
+            {policies.length === 0 && <NoPolicy />}
             {policies.length > limits.policiesAtAGlance ? (
               <ManyPolicies policies={policies} />
             ) : (
@@ -59,5 +58,8 @@ export function PoliciesPage() {
 
 const ManyPolicies = lazy(() =>
   loadOrRenew(async () => ({ default: (await import('./home/many-policies.tsx')).ManyPolicies })),
+)
+const NoPolicy = lazy(() =>
+  loadOrRenew(async () => ({ default: (await import('./no-policy.tsx')).NoPolicy })),
 )
 const WaysOn = lazyExtra(async () => (await import('./home/ways-on.tsx')).WaysOn)
