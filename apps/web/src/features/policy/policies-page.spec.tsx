@@ -391,6 +391,40 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
+it('a telephone shows two policies whole, of the others the heads, which unfold and stay so for who comes back', async () => {
+  await browser.viewport(360, 800)
+  const underWay = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
+  const own = ['P-1', 'P-2', 'P-3', 'P-4'].map((policyNumber, index) => ({
+    policyNumber,
+    risks: [vehicle(`AB-10${index}-CD`)],
+    pendingRequests: index === 3 ? [underWay] : [],
+  }))
+  const first = await open(...own)
+  const cards = first.getByRole('article')
+  await expect.element(cards.nth(3)).toBeVisible()
+  const cover = { name: "Couverture d'assurance" }
+  for (const index of [0, 1, 3]) await expect.element(cards.nth(index).getByRole('link', cover)).toBeVisible()
+  await expect.element(cards.nth(2).getByText('AB-102-CD')).toBeVisible()
+  await expect.element(cards.nth(2).getByText('En cours')).toBeVisible()
+  await expect.element(cards.nth(2).getByRole('link', cover)).not.toBeInTheDocument()
+  const head = cards.nth(2).getByRole('button', { name: 'Renault Clio V Immatriculation\u00a0: AB-102-CD' })
+  await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+  await head.click()
+  await expect.element(head).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(cards.nth(2).getByRole('link', cover)).toBeVisible()
+  await first.unmount()
+  const again = await open(...own)
+  await expect.element(again.getByRole('article').nth(2).getByRole('link', cover)).toBeVisible()
+})
+
+it('a desktop shows each policy whole, and has nothing to unfold them with', async () => {
+  await browser.viewport(1280, 800)
+  const { getByRole } = await open(clio, clio, clio)
+  const last = getByRole('article').nth(2)
+  await expect.element(last.getByRole('link', { name: "Couverture d'assurance" })).toBeVisible()
+  await expect.element(last.getByRole('button', { name: /^Renault/ })).not.toBeInTheDocument()
+})
+
 it('a desktop has a panel with the name over its plate and state, and the figures beside it', async () => {
   await browser.viewport(1280, 800)
   const { getByRole } = await open(clio)

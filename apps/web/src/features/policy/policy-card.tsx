@@ -8,20 +8,37 @@ import { Plate } from '../../ui/display/plate.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../ui/surface/card.tsx'
+import { FoldButton, useFold } from './fold.tsx'
 import { PaymentBlock } from './iban/payment-block.tsx'
 import { PolicyActions } from './policy-actions.tsx'
 import styles from './policy-card.module.css'
 import { PolicyFacts } from './policy-facts.tsx'
 
+type Props = {
+  policy: TabPolicy
+  /** What is to be done about it, beside its state. */
+  due?: ReactNode
+  /** A telephone shows its head at first, unless something is under way for it. */
+  folds?: boolean
+}
+
 /** One policy: the vehicle and its plate, the cover and its premium, what can be done, then the rest (§2). */
-export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode }) {
+export function PolicyCard({ policy, due, folds = false }: Props) {
   const headingId = useId()
   const plateId = useId()
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
   const isUnpaid = policy.unpaid && !hasEnded
+  const isFoldable = folds && policy.pendingRequests.length === 0
+  const [isFolded, turn] = useFold(policy.policyNumber)
+  const about = `${headingId} ${plateId}`
   return (
-    <Card as="article" aria-labelledby={headingId} className={isUnpaid ? styles.unpaid : undefined}>
+    <Card
+      as="article"
+      aria-labelledby={headingId}
+      className={isUnpaid ? styles.unpaid : undefined}
+      data-folded={(isFoldable && isFolded) || undefined}
+    >
       <header className={styles.header} data-over={hasEnded || undefined}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
         <div className={styles.marks}>
@@ -38,9 +55,10 @@ export function PolicyCard({ policy, due }: { policy: TabPolicy; due?: ReactNode
             </>
           )}
         </div>
+        {isFoldable && <FoldButton aria-labelledby={about} aria-expanded={!isFolded} onClick={turn} />}
         <Drawing model={risk?.model} />
       </header>
-      <PolicyDetails policy={policy} describedBy={`${headingId} ${plateId}`} />
+      <PolicyDetails policy={policy} describedBy={about} />
     </Card>
   )
 }

@@ -11,13 +11,13 @@ import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage
-/** The cards that a window shows at once; the others are drawn after them. */
+/** The cards that a window shows at once; the others are drawn after them, on a telephone folded. */
 const drawnFirst = 2
 
 type Props = {
   policies: readonly TabPolicy[]
   /** How one is shown. */
-  Shown?: ComponentType<{ policy: TabPolicy }>
+  Shown?: ComponentType<{ policy: TabPolicy; folds?: boolean }>
 }
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
@@ -55,7 +55,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
                   <li key={policy.policyNumber}>
-                    <Shown policy={policy} />
+                    <Shown policy={policy} folds={onPage.indexOf(policy) >= drawnFirst} />
                   </li>
                 ))}
             </ul>
