@@ -150,7 +150,8 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     Array.from(document.querySelectorAll('dialog[open], section, :popover-open')).some(
       (element) =>
         getComputedStyle(element).position === 'fixed' &&
-        (!element.matches(':popover-open') || element.clientWidth === innerWidth),
+        (!element.matches(':popover-open') ||
+          getComputedStyle(element, '::backdrop').backgroundColor !== 'rgba(0, 0, 0, 0)'),
     ),
   ))
   // What stays in sight would be drawn where the page was left, in the middle of a picture of all of it.

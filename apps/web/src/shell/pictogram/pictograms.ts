@@ -8,7 +8,18 @@ type PictogramPath = {
 
 /** What no guarantee stands for. */
 type OwnKind =
-  'guarantee' | 'claim' | 'deadline' | 'appointment' | 'steps' | 'paper' | 'question' | 'triangle'
+  | 'guarantee'
+  | 'claim'
+  | 'deadline'
+  | 'appointment'
+  | 'steps'
+  | 'paper'
+  | 'question'
+  | 'triangle'
+  | 'house'
+  | 'garage'
+  | 'telephone'
+  | 'computer'
 
 /** Our own pictograms, in a field of 32 by 32: one a kind of guarantee, then what people come for. */
 export const pictograms: Readonly<Record<GuaranteeKind | OwnKind, PictogramPath>> = {
@@ -106,5 +117,23 @@ export const pictograms: Readonly<Record<GuaranteeKind | OwnKind, PictogramPath>
   triangle: {
     ground: 'M16 5 28.5 26.5h-25z',
     lines: 'M16 5 28.5 26.5h-25zM16 13v6m0 3.4v.01',
+  },
+  house: {
+    ground: 'M7 14 16 6.5l9 7.5v13H7z',
+    lines: 'M4 16.5 16 6l12 10.5M7 14v13h18V14M13 27v-7.5h6V27',
+  },
+  garage: {
+    ground: 'M9 16h14v11H9z',
+    lines: 'M4 27V12.5L16 5.5l12 7V27zM9 27V16h14v11M9 19.7h14m-14 3.6h14',
+  },
+  telephone: {
+    ground: 'M9 8h14v14.5H9z',
+    lines:
+      'M10.5 3.5h11c1 0 1.5.5 1.5 1.5v22c0 1-.5 1.5-1.5 1.5h-11c-1 0-1.5-.5-1.5-1.5V5c0-1 .5-1.5 1.5-1.5M9 8h14M9 22.5h14M15 25.5h2',
+  },
+  computer: {
+    ground: 'M6.5 7h19v14h-19z',
+    lines:
+      'M7.5 7h17c.6 0 1 .4 1 1v13h-19V8c0-.6.4-1 1-1M3 21h26v1.5c0 1.5-1 2.5-2.5 2.5h-21C4 25 3 24 3 22.5z',
   },
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { paths } from '../../../ground/paths.ts'
 import { keepAddressData, type AddressData } from '../../../shell/address/address-data.ts'
+import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
@@ -36,6 +37,7 @@ export function Addresses({ account, policies }: Props) {
       <h2>{text.personalAddress}</h2>
       <Card>
         <div className={styles.address}>
+          <Pictogram name="house" />
           <AddressText lines={personalLines(account.address)} id={personalId} />
           {!allNonActivePolicies(policies) && (
             <Button tone="secondary" aria-describedby={personalId} onClick={changePersonal}>

@@ -1,6 +1,7 @@
 import { account as text } from '@portal/words/account/account.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
+import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
 import { RequestsUnderWay } from '../../../shell/policy/requests-under-way.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
@@ -23,6 +24,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
   return (
     <Card as="article" aria-labelledby={addressId}>
       <div className={styles.address}>
+        <Pictogram name="garage" />
         <AddressText lines={address} id={addressId} />
         {active && (
           <Button tone="secondary" aria-describedby={addressId} onClick={() => onChange(active)}>

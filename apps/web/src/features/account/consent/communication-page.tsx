@@ -8,6 +8,7 @@ import { useAction } from '../../../form/action/use-action.ts'
 import { TickBox } from '../../../form/rare-field/tick-box.tsx'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
+import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -26,7 +27,7 @@ export function CommunicationPage() {
           {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
           <p className={styles.quiet}>{text.consentWithdrawal}</p>
         </Card>
-        <TitledCard title={text.paperTitle}>
+        <TitledCard title={text.paperTitle} drawing={<Pictogram name="paper" />}>
           <p>
             {text.paperLead} <ScreenLink to={paths.contact()}>{text.askPaper}</ScreenLink>
           </p>

@@ -2,12 +2,16 @@ import type { ListedSession } from '@portal/domain/session/session.schema.ts'
 import { sessions as text } from '@portal/words/session/sessions.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId } from 'react'
+import { Pictogram } from '../../../shell/pictogram/pictogram.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
+
+/** Systems of what is held in a hand, as `browserOf` names them. */
+const handheld = /iPhone|iPad|Android/
 
 type Props = {
   session: ListedSession
@@ -22,6 +26,7 @@ export function SessionCard({ session: { browser, startedAt, lastSeenAt, current
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.cardHead}>
+        <Pictogram name={handheld.test(browser) ? 'telephone' : 'computer'} />
         <h3 id={titleId}>{browser}</h3>
         {current && <Tag tone="success">{text.current}</Tag>}
         {onEnd && (
