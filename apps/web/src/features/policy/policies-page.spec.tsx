@@ -391,7 +391,7 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('a telephone shows two policies whole, of the others the heads, which unfold and stay so for who comes back', async () => {
+it('of more than three policies a telephone shows two whole, of the others the heads, which unfold and stay so for who comes back', async () => {
   await browser.viewport(360, 800)
   const underWay = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
   const own = ['P-1', 'P-2', 'P-3', 'P-4'].map((policyNumber, index) => ({
@@ -417,10 +417,13 @@ it('a telephone shows two policies whole, of the others the heads, which unfold 
   await expect.element(again.getByRole('article').nth(2).getByRole('link', cover)).toBeVisible()
 })
 
-it('a desktop shows each policy whole, and has nothing to unfold them with', async () => {
-  await browser.viewport(1280, 800)
-  const { getByRole } = await open(clio, clio, clio)
-  const last = getByRole('article').nth(2)
+it.each([
+  ['a telephone shows three policies', 360, 3],
+  ['a desktop shows each policy', 1280, 5],
+])('%s whole, and has nothing to unfold them with', async (_, width, count) => {
+  await browser.viewport(width, 800)
+  const { getByRole } = await open(...Array.from({ length: count }, () => clio))
+  const last = getByRole('article').nth(count - 1)
   await expect.element(last.getByRole('link', { name: "Couverture d'assurance" })).toBeVisible()
   await expect.element(last.getByRole('button', { name: /^Renault/ })).not.toBeInTheDocument()
 })

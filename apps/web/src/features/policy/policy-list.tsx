@@ -11,8 +11,10 @@ import styles from './policies.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
 const perPage = limits.policiesPerPage
-/** The cards that a window shows at once; the others are drawn after them, on a telephone folded. */
+/** The cards that a window shows at once; the others are drawn after them. */
 const drawnFirst = 2
+/** More on a page are a long way on a telephone: it folds those below the first. */
+const unfoldedAtMost = 3
 
 type Props = {
   policies: readonly TabPolicy[]
@@ -55,7 +57,10 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
                   <li key={policy.policyNumber}>
-                    <Shown policy={policy} folds={onPage.indexOf(policy) >= drawnFirst} />
+                    <Shown
+                      policy={policy}
+                      folds={onPage.length > unfoldedAtMost && onPage.indexOf(policy) >= drawnFirst}
+                    />
                   </li>
                 ))}
             </ul>
