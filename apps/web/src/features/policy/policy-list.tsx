@@ -46,7 +46,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
 
   return (
     <>
-      <div ref={list} className={styles.lists} data-calm={policies.length === 1 || ended === 0 || undefined}>
+      <div ref={list} className={styles.lists} data-calm={policies.length < 2 || ended === 0 || undefined}>
         {[...Map.groupBy(onPage, isTerminated)].map(([areOver, group]) => (
           <Fragment key={Number(areOver)}>
             {ended > 0 && group[0] === ordered[ended] && (
