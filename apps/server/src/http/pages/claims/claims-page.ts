@@ -6,6 +6,7 @@ import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
 import { callAssistance, callService } from '@portal/words/broker/call-words.ts'
 import { claims as words } from '@portal/words/claim/claims.ts'
+import { capital } from '@portal/words/label/capital.ts'
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
 import { legalLinks } from '../legal-links.ts'
 
@@ -26,19 +27,14 @@ export function claimsPage(today: IsoDate): string {
         ${words.safety.map((line) => html`<li>${line}</li>`)}
       </ol>
       <h2>${words.emergency}</h2>
-      <ul class="numbers">
-        ${words.emergencies.map(
-          ({ number, who, ...how }) =>
-            html`<li>
-              <a href="${'bySms' in how ? 'sms' : 'tel'}:${number}">${number}</a> <span>${who}</span>
-            </li>`,
-        )}
-      </ul>
+      ${numbers()}
       <h2>${words.reportTitle}</h2>
       ${list(words.report)}
-      <p>
-        <a href="${words.applicationSite}" rel="noreferrer">${words.application}</a> ${words.externalHere}
-      </p>
+      <ul class="ways">
+        <li>
+          <a href="${words.applicationSite}" rel="noreferrer">${words.application} ${words.externalHere}</a>
+        </li>
+      </ul>
       <h2>${words.deadlinesTitle}</h2>
       ${list(words.deadlines(claimDeadlines(today)))}
       <p>${words.law}</p>
@@ -46,8 +42,11 @@ export function claimsPage(today: IsoDate): string {
       <p>${words.theft}</p>
       <h2>${words.declareTitle}</h2>
       <p>${words.declare}</p>
-      <p><a href="tel:${dialled(telephone)}">${callService(telephone)}</a>, ${words.hours()}</p>
-      <p><a href="${loginTo(claimsPath)}">${words.signIn}</a></p>`,
+      <ul class="ways">
+        <li><a href="tel:${dialled(telephone)}">${callService(telephone)}</a></li>
+        <li><a href="${loginTo(claimsPath)}">${words.signIn}</a></li>
+      </ul>
+      <p class="hint">${capital(words.hours())}</p>`,
     links: legalLinks,
   })
 }
@@ -62,6 +61,17 @@ function call(telephone: string): Html {
       <span>${lead}<strong>${number}</strong></span>
     </a>
   </section>`
+}
+
+function numbers(): Html {
+  return html`<ul class="numbers">
+    ${words.emergencies.map(
+      ({ number, who, ...how }) =>
+        html`<li>
+          <a href="${'bySms' in how ? 'sms' : 'tel'}:${number}">${number}</a> <span>${who}</span>
+        </li>`,
+    )}
+  </ul>`
 }
 
 function list(lines: readonly string[]): Html {

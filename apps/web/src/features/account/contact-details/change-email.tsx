@@ -32,7 +32,7 @@ export function ChangeEmail({ current }: { current: string }) {
         <p>
           {text.emailLead} {text.signInStays}
         </p>
-        <TextField form={form} name="email" type="email" inputMode="email" autoComplete="email" />
+        <TextField form={form} name="email" type="email" inputMode="email" autoComplete="email" size={40} />
       </FieldGroup>
     </ActionForm>
   )

@@ -10,10 +10,10 @@ type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 export function LeaveModal({ open, onStay, onLeave }: Props) {
   const actions = (
     <>
-      <Button onClick={onStay}>{text.stay}</Button>
       <Button tone="secondary" onClick={onLeave}>
         {text.leave}
       </Button>
+      <Button onClick={onStay}>{text.stay}</Button>
     </>
   )
   return (

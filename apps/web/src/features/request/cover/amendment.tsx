@@ -53,7 +53,7 @@ export function SignAmendment({ number, amendment, standing, headingId }: SignPr
 
 function SignedFiles({ signed }: Pick<Left, 'signed'>) {
   return (
-    <div>
+    <div className={styles.signed}>
       <h3>{text.signedFiles}</h3>
       <ul className={styles.files}>
         {signed.map((file) => (
