@@ -142,6 +142,21 @@ async function takePicture(page: Page, { mode, width }: Frame): Promise<Buffer> 
     await document.fonts.ready
     // What waits until it comes near the window would be left out below it.
     for (const card of document.querySelectorAll('article')) card.style.contentVisibility = 'visible'
+    // A skin that was just put on has its scenes still to fetch.
+    const grounds = Array.from(
+      document.querySelectorAll('*'),
+      (each) => getComputedStyle(each).backgroundImage,
+    )
+    const scenes = new Set(
+      grounds.flatMap((ground) => [...ground.matchAll(/url\("([^"]+)"\)/g)].map(([, at]) => at ?? '')),
+    )
+    await Promise.all(
+      Array.from(scenes, (src) =>
+        Object.assign(new Image(), { src })
+          .decode()
+          .catch(() => undefined),
+      ),
+    )
     // What follows the width by script does so with the next picture of the screen.
     for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame)
   })
