@@ -29,7 +29,10 @@ export function SessionsPage() {
         <h2>{screenTitles.accountSessions}</h2>
         <p>{text.lead}</p>
         <p>
-          {text.unknown} <ScreenLink to={paths.accountPassword()}>{text.changePassword}</ScreenLink>
+          {text.unknown}{' '}
+          <ScreenLink to={paths.accountPassword()} className={styles.whole}>
+            {text.changePassword}
+          </ScreenLink>
         </p>
         {open ? <OpenSessions sessions={open} /> : <LoadingLines label={text.loading} />}
       </div>
