@@ -11,8 +11,6 @@ type Props = {
   onFiles: (files: readonly File[]) => void
   /** How many files are wanted, in words. */
   hint?: string | undefined
-  /** Something is chosen already: it makes room. */
-  isSmall?: boolean | undefined
   /** Nothing is sent without. */
   isRequired?: boolean | undefined
 }
@@ -21,7 +19,7 @@ type Props = {
 export const fileEndings = fileTypes.flatMap(({ endings }) => endings).join(',')
 
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
-export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall, isRequired }: Props) {
+export function AttachmentPicker({ label = text.choose, onFiles, hint, isRequired }: Props) {
   const rulesId = useId()
   // Only what is held in a hand photographs; elsewhere the button would open the files again.
   const hasCamera = matchMedia('(pointer: coarse)').matches
@@ -35,7 +33,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint, isSmall, 
       <p id={rulesId} className={styles.facts}>
         {isRequired && text.required} {text.formats} {hint}
       </p>
-      <DropZone onFiles={onFiles} isSmall={isSmall}>
+      <DropZone onFiles={onFiles}>
         <FileButton {...input} accept={fileEndings} multiple>
           {label}
         </FileButton>

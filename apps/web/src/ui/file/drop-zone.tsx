@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../ground/class-names.ts'
 import styles from './drop-zone.module.css'
 
 type Props = {
   onFiles: (files: readonly File[]) => void
   /** Visible buttons that do the same: a drop is only an addition to them. */
   children: ReactNode
-  /** Without the room that invites a drop. */
-  isSmall?: boolean | undefined
 }
 
 /** A place to drop files. While it stands, a file dropped beside it does not replace the page either. */
-export function DropZone({ onFiles, children, isSmall = false }: Props) {
+export function DropZone({ onFiles, children }: Props) {
   const listen = (zone: HTMLElement | null) => {
     const over = (event: DragEvent) => {
       event.preventDefault()
@@ -30,7 +27,7 @@ export function DropZone({ onFiles, children, isSmall = false }: Props) {
     }
   }
   return (
-    <div ref={listen} className={classNames(styles.zone, isSmall && styles.small)}>
+    <div ref={listen} className={styles.zone}>
       {children}
     </div>
   )

@@ -42,8 +42,6 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
   useLeaveGuard(open && hasUnsent, requestClose)
 
-  const isBegun = upload.attached.length > 0 || upload.refused.length > 0
-
   const actions = (
     <>
       <p role="status" className={styles.status}>
@@ -69,13 +67,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
       <Modal open={open} onClose={requestClose} title={document.name} actions={actions}>
         <div className={styles.upload}>
           <AskedDocument policy={policy} document={document} />
-          {!isSending && (
-            <AttachmentPicker
-              onFiles={(files) => void add(files)}
-              hint={countHint(document)}
-              isSmall={isBegun}
-            />
-          )}
+          {!isSending && <AttachmentPicker onFiles={(files) => void add(files)} hint={countHint(document)} />}
           <RefusedFiles refused={upload.refused} reduce={reduce} mostFiles={mostFiles(document)} />
           <UploadList upload={upload} onStop={stop} onRetry={(id) => void retry(id)} onRemove={remove} />
         </div>
