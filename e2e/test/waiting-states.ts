@@ -14,6 +14,10 @@ const confirmed = { state: 'confirmed', from: '2026-12-03', isSigned: true } as 
 const coveragesState = (vehicle: string, sentence: string) => async (page: Page) => {
   await page.goto('/')
   const card = page.getByRole('article', { name: vehicle })
+  await expect(card).toBeVisible()
+  // A telephone shows the heads of her other contracts alone.
+  const head = card.getByRole('button', { name: vehicle, expanded: false })
+  if (await head.isVisible()) await head.click()
   await card.getByRole('link', { name: "Couverture d'assurance" }).click()
   await expect(page.getByRole('main')).toContainText(sentence)
 }

@@ -394,16 +394,18 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
 it('of more than three policies a telephone shows two whole, of the others the heads, which unfold and stay so for who comes back', async () => {
   await browser.viewport(360, 800)
   const underWay = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
-  const own = ['P-1', 'P-2', 'P-3', 'P-4'].map((policyNumber, index) => ({
+  const own = ['P-1', 'P-2', 'P-3', 'P-4', 'P-5'].map((policyNumber, index) => ({
     policyNumber,
     risks: [vehicle(`AB-10${index}-CD`)],
     pendingRequests: index === 3 ? [underWay] : [],
+    unpaid: index === 4 ? { amount: 50, noticeSentOn: '2026-11-02' } : null,
   }))
   const first = await open(...own)
   const cards = first.getByRole('article')
   await expect.element(cards.nth(3)).toBeVisible()
   const cover = { name: "Couverture d'assurance" }
-  for (const index of [0, 1, 3]) await expect.element(cards.nth(index).getByRole('link', cover)).toBeVisible()
+  for (const index of [0, 1, 3, 4])
+    await expect.element(cards.nth(index).getByRole('link', cover)).toBeVisible()
   await expect.element(cards.nth(2).getByText('AB-102-CD')).toBeVisible()
   await expect.element(cards.nth(2).getByText('En cours')).toBeVisible()
   await expect.element(cards.nth(2).getByRole('link', cover)).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ type Props = {
   policy: TabPolicy
   /** What is to be done about it, beside its state. */
   due?: ReactNode
-  /** A telephone shows its head at first, unless something is under way for it. */
+  /** A telephone shows its head at first, unless something is under way for it or owed. */
   folds?: boolean
 }
 
@@ -29,7 +29,7 @@ export function PolicyCard({ policy, due, folds = false }: Props) {
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
   const isUnpaid = policy.unpaid && !hasEnded
-  const isFoldable = folds && policy.pendingRequests.length === 0
+  const isFoldable = folds && !isUnpaid && policy.pendingRequests.length === 0
   const [isFolded, turn] = useFold(policy.policyNumber)
   const about = `${headingId} ${plateId}`
   return (
