@@ -7,7 +7,7 @@ import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { byLetter, complaint as words } from '@portal/words/complaint/complaint.ts'
 import { mediationWays } from '@portal/words/complaint/mediation.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { legalLinks } from './legal-links.ts'
+import { legalLinks, signInLink } from './legal-links.ts'
 
 /**
  * /complaint for who is not signed in, sent on the day `today`: ACPR 2024-R-02 wants the way to complain, its
@@ -42,6 +42,7 @@ export function complaintPage(today: IsoDate): string {
         <dt>${byLetter}</dt>
         <dd>${address}</dd>
       </dl>`,
+    entry: signInLink,
     links: legalLinks,
   })
 }

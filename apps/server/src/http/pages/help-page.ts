@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { EntryQuery, isStageHost, type Content, type EntryList } from '../../content/content.ts'
 import { doWithout } from '../../ground/problems/or-else.ts'
-import { legalLinks } from './legal-links.ts'
+import { legalLinks, signInLink } from './legal-links.ts'
 import { richHtml } from './rich-html.ts'
 import { withoutAccountPart } from './without-account-part.ts'
 
@@ -48,6 +48,7 @@ function helpPage(answer: EntryList | undefined): string {
       ${withoutAccountPart()}
       <h2 id="questions">${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
+    entry: signInLink,
     links: legalLinks,
   })
 }

@@ -25,6 +25,18 @@ it('are the texts of §2 as pages of their own, and say that their broker is inv
     expect(text).toContain('Site de démonstration\u00A0: les sociétés')
 })
 
+it('have one way into the portal, above the text, and lead to each other', async () => {
+  const app = Fastify()
+  registerLegalPages(app)
+  onTestFinished(() => app.close())
+  const { body } = await app.inject({ url: '/legal/rules' })
+  expect(body.match(/<a href="\/">Se connecter<\/a>/g)).toHaveLength(1)
+  expect(body.indexOf('Se connecter')).toBeLessThan(body.indexOf('<main'))
+  const [, links = ''] = body.split('<footer')
+  expect(links).toContain('<a href="/legal/accessibility">Accessibilité</a>')
+  expect(links).not.toContain('href="/legal/rules"')
+})
+
 it('name who runs the portal, and nobody who is invented', async () => {
   runBy()
   const texts = await pages()

@@ -10,6 +10,7 @@ import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { personalInformation } from '@portal/words/legal/personal-information.ts'
 import { rules } from '@portal/words/legal/rules.ts'
 import type { FastifyInstance } from 'fastify'
+import { legalLinks, signInLink } from './legal-links.ts'
 
 type Name = (typeof legalNames)[number]
 const texts: Readonly<Record<Name, LegalText>> = {
@@ -32,7 +33,6 @@ export function registerLegalPages(app: FastifyInstance): void {
 function pageOf(name: Name): string {
   const { lead, updated, sections } = filledText(texts[name])
   const title = legalTitles[name]
-  const others = legalNames.filter((other) => other !== name)
   return publicPage({
     title,
     look: 'text',
@@ -50,10 +50,8 @@ function pageOf(name: Name): string {
           html`<h2 id="${id}">${frenchTypography(title)}</h2>
             ${blocks.map(blockOf)}`,
       )}`,
-    links: [
-      { href: '/', label: legal.signIn },
-      ...others.map((other) => ({ href: legalPath(other), label: legalTitles[other] })),
-    ],
+    entry: signInLink,
+    links: legalLinks.filter(({ href }) => href !== legalPath(name)),
   })
 }
 

@@ -8,7 +8,7 @@ import { callAssistance, callService } from '@portal/words/broker/call-words.ts'
 import { claims as words } from '@portal/words/claim/claims.ts'
 import { capital } from '@portal/words/label/capital.ts'
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
-import { legalLinks } from '../legal-links.ts'
+import { legalLinks, signInLink } from '../legal-links.ts'
 
 /**
  * /claims for who is not signed in, read on the day `today`: at the roadside nobody should have to remember a
@@ -47,6 +47,7 @@ export function claimsPage(today: IsoDate): string {
         <li><a href="${loginTo(claimsPath)}">${words.signIn}</a></li>
       </ul>
       <p class="hint">${capital(words.hours())}</p>`,
+    entry: signInLink,
     links: legalLinks,
   })
 }

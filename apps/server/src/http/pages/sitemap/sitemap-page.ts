@@ -1,9 +1,9 @@
 import { loginTo, sitemapPath } from '@portal/contract/ground/paths.ts'
 import { html } from '@portal/contract/page/html.ts'
 import { publicPage } from '@portal/contract/page/public-page.ts'
-import { legal } from '@portal/words/legal/legal.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { screenLabel, sitemap as words } from '@portal/words/sitemap/sitemap.ts'
+import { legalLinks, signInLink } from '../legal-links.ts'
 
 /** /sitemap for who is not signed in: what opens at once, and what does after sign-in (decisions §3). */
 export function sitemapPage(): string {
@@ -26,6 +26,7 @@ export function sitemapPage(): string {
               ${names.map((name) => html`<li>${screenLabel(name)}</li>`)}
             </ul>`,
       )}`,
-    links: [{ href: '/', label: legal.signIn }],
+    entry: signInLink,
+    links: legalLinks,
   })
 }
