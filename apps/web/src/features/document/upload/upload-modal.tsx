@@ -36,7 +36,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
-  // What is to be done then stands beside each file.
+  // What is to be done then stands beside the first of them.
   const hasFailed = Object.values(upload.deliveries).some(({ kind }) => kind === 'failed')
   const hasUnsent = sentFiles(upload) < upload.attached.length
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
