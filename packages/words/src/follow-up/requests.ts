@@ -3,6 +3,7 @@ import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
+import { numberedContract } from '../label/contract-number.ts'
 import { labels } from '../label/labels.ts'
 import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
@@ -26,7 +27,7 @@ export const requests = {
 
   filter: (chosen: string) => `Afficher${nbsp}: ${chosen}`,
   all: 'Toutes mes demandes',
-  contract: policies.numbered,
+  contract: numberedContract,
   vehicle: policies.vehicle,
   named: (vehicle: string, contract: string) => `${vehicle} – ${contract}`,
   /** Over what is asked of no contract: her addresses, her password, what she agrees to. */

@@ -22,6 +22,4 @@ export const firstPage = {
   empty:
     'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
   contact: shell.customerService.contact,
-
-  owed: (count: number) => (count === 1 ? 'Document attendu' : `${count} documents attendus`),
 }

@@ -17,6 +17,8 @@ export const policies = {
     const s = received > 1 ? 's' : ''
     return `${received} document${s} reçu${s} sur ${asked}`
   },
+  /** Of one contract, beside its state. */
+  awaited: (count: number) => (count === 1 ? 'Document attendu' : `${count} documents attendus`),
   until: commonWords.until,
   sendDocuments: 'Transmettre les documents',
 
@@ -27,7 +29,6 @@ export const policies = {
 
   vehicle: (risk: { manufacturer: string; model: string } | undefined) =>
     risk ? `${risk.manufacturer} ${risk.model}` : commonWords.unknownVehicle,
-  numbered: (policyNumber: string) => `Contrat ${policyNumber}`,
   policyNumber: 'Numéro de contrat',
   /** Heard, where the eye has the drawn plate and the coloured mark. */
   plate: `Immatriculation${nbsp}: `,

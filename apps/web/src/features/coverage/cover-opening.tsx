@@ -3,6 +3,7 @@ import { nextDebit } from '@portal/domain/premium/premium.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { coverages as text } from '@portal/words/coverage/coverages.ts'
 import { annualPremium, coefficient, euros } from '@portal/words/ground/formats.ts'
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { policies } from '@portal/words/policy/policies.ts'
 import { premiums } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -22,7 +23,7 @@ export function CoverOpening({ policy }: { policy: TabPolicy }) {
         <p className={styles.name}>{policies.vehicle(risk)}</p>
         <p className={styles.notes}>
           {risk && <Plate number={risk.licensePlate} />}
-          <span>{policies.numbered(policyNumber)}</span>
+          <span>{numberedContract(policyNumber)}</span>
           {isTerminated(policy) && <Tag>{policy.state}</Tag>}
         </p>
       </div>

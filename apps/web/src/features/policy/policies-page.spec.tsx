@@ -348,6 +348,14 @@ const fleet = Array.from({ length: 40 }, (_, index) => ({
   state: index === 39 ? 'Résilié' : 'En cours',
 }))
 
+it.each([
+  [1, 'Document attendu'],
+  [2, '2 documents attendus'],
+])('says beside the state of a policy that %i of its documents are waited for', async (count, said) => {
+  const { getByRole } = await open({ ...clio, documents: Array.from({ length: count }, () => owed()) })
+  await expect.element(getByRole('article').getByText(said)).toBeVisible()
+})
+
 it('of forty policies the one that owes a document comes first, and any is found by name, plate or number, five a page', async () => {
   const { getByRole, getByLabelText, getByText } = await open(...fleet)
   await expect.element(getByRole('article').first()).toMatchTextContent(/FL-120-TT/)
@@ -391,7 +399,7 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('of more than three policies a telephone shows two whole, of the others the heads, which unfold and stay so for who comes back', async () => {
+it('of more than three policies a telephone shows two whole, of the others what they cover and cost, which unfold and stay so for who comes back', async () => {
   await browser.viewport(360, 800)
   const underWay = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
   const own = ['P-1', 'P-2', 'P-3', 'P-4', 'P-5'].map((policyNumber, index) => ({
@@ -408,6 +416,8 @@ it('of more than three policies a telephone shows two whole, of the others the h
     await expect.element(cards.nth(index).getByRole('link', cover)).toBeVisible()
   await expect.element(cards.nth(2).getByText('AB-102-CD')).toBeVisible()
   await expect.element(cards.nth(2).getByText('En cours')).toBeVisible()
+  await expect.element(cards.nth(2).getByText('Prime annuelle')).toBeVisible()
+  await expect.element(cards.nth(2).getByText('Numéro de contrat')).not.toBeVisible()
   await expect.element(cards.nth(2).getByRole('link', cover)).not.toBeInTheDocument()
   const head = cards.nth(2).getByRole('button', { name: 'Renault Clio V Immatriculation\u00a0: AB-102-CD' })
   await expect.element(head).toHaveAttribute('aria-expanded', 'false')

@@ -1,29 +1,29 @@
+import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { RequestsUnderWay } from '../../shell/policy/requests-under-way.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../ui/surface/card.tsx'
-import { FoldButton, useFold } from './fold.tsx'
 import { PaymentBlock } from './iban/payment-block.tsx'
 import { PolicyActions } from './policy-actions.tsx'
 import styles from './policy-card.module.css'
 import { PolicyFacts } from './policy-facts.tsx'
+import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** What is to be done about it, beside its state. */
-  due?: ReactNode
   /** A telephone shows its head at first, unless something is under way for it or owed. */
   folds?: boolean
 }
 
 /** One policy: the vehicle and its plate, the cover and its premium, what can be done, then the rest (§2). */
-export function PolicyCard({ policy, due, folds = false }: Props) {
+export function PolicyCard({ policy, folds = false }: Props) {
   const headingId = useId()
   const plateId = useId()
   const [risk] = policy.risks
@@ -45,7 +45,7 @@ export function PolicyCard({ policy, due, folds = false }: Props) {
           <VisuallyHidden>{text.state}</VisuallyHidden>
           <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
           {isUnpaid && <Tag tone="error">{text.unpaid}</Tag>}
-          {due}
+          <Owed policy={policy} />
         </div>
         <div id={plateId}>
           {risk && (
@@ -55,12 +55,29 @@ export function PolicyCard({ policy, due, folds = false }: Props) {
             </>
           )}
         </div>
-        {isFoldable && <FoldButton aria-labelledby={about} aria-expanded={!isFolded} onClick={turn} />}
+        {isFoldable && (
+          // All of a head is what unfolds the rest, on a telephone alone.
+          <button
+            type="button"
+            className={styles.fold}
+            aria-labelledby={about}
+            aria-expanded={!isFolded}
+            onClick={turn}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        )}
         <Drawing model={risk?.model} />
       </header>
       <PolicyDetails policy={policy} describedBy={about} />
     </Card>
   )
+}
+
+/** How many of its documents are waited for, if any. */
+export function Owed({ policy }: { policy: TabPolicy }) {
+  const { asked, received } = askedDocuments([policy])
+  return received < asked && <Tag tone="warn">{text.awaited(asked - received)}</Tag>
 }
 
 /** Of a policy all but its head; last what not every one has, so that cards beside each other are alike. */

@@ -18,17 +18,18 @@ const unfoldedAtMost = 3
 
 type Props = {
   policies: readonly TabPolicy[]
-  /** How one is shown. */
+  /** How one of very many is shown. */
   Shown?: ComponentType<{ policy: TabPolicy; folds?: boolean }>
 }
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
-export function PolicyList({ policies, Shown = PolicyCard }: Props) {
+export function PolicyList({ policies, Shown }: Props) {
   const [chosenPage, choosePage] = useState(keptPage)
-  const first = useFirstDrawn(Shown === PolicyCard)
+  const first = useFirstDrawn(!Shown)
   const [drawn, setDrawn] = useState(first)
   useEffect(() => startTransition(() => setDrawn(perPage)), [])
   const list = useRef<HTMLDivElement>(null)
+  const Entry = Shown ?? PolicyCard
   const pages = Math.ceil(policies.length / perPage)
   // A reload may bring fewer policies than the page was chosen from.
   const page = Math.min(chosenPage, pages)
@@ -57,7 +58,7 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
                   <li key={policy.policyNumber}>
-                    <Shown
+                    <Entry
                       policy={policy}
                       folds={onPage.length > unfoldedAtMost && onPage.indexOf(policy) >= drawnFirst}
                     />
@@ -73,10 +74,10 @@ export function PolicyList({ policies, Shown = PolicyCard }: Props) {
 }
 
 /** The cards of the first frame: all where Back goes to, none below what was sent, which fills the window. */
-function useFirstDrawn(areCards: boolean): number {
+function useFirstDrawn(areFew: boolean): number {
   const isFirstPage = useArrival() === undefined
   const isBack = useNavigationType() === 'POP'
-  const isBelow = useLocation().state === belowWhatWasSent && areCards
+  const isBelow = useLocation().state === belowWhatWasSent && areFew
   if (isFirstPage || !(isBack || isBelow)) return drawnFirst
   return isBack ? perPage : 0
 }

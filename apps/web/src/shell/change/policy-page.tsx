@@ -1,5 +1,5 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
-import { policies as text } from '@portal/words/policy/policies.ts'
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { selection } from '@portal/words/selection/selection.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import type { ComponentType, ReactNode } from 'react'
@@ -58,7 +58,7 @@ function OfCar({ policy }: { policy: TabPolicy }) {
   return (
     <>
       <p className={styles.contract}>
-        {text.numbered(policyNumber)} <Tag>{state}</Tag>
+        {numberedContract(policyNumber)} <Tag>{state}</Tag>
       </p>
       <CarBeside car={{ policyNumber, policy }} />
     </>

@@ -1,3 +1,4 @@
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
@@ -45,5 +46,5 @@ export function CarBeside({ car }: CarProps) {
 }
 
 function nameOf({ policyNumber, policy }: NonNullable<CarProps['car']>): string {
-  return policy ? text.vehicle(policy.risks[0]) : text.numbered(policyNumber)
+  return policy ? text.vehicle(policy.risks[0]) : numberedContract(policyNumber)
 }

@@ -1,3 +1,4 @@
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Plate } from '../../ui/display/plate.tsx'
@@ -13,7 +14,7 @@ export function PolicyHead({ policy: { policyNumber, risks } }: { policy: TabPol
       <span className={styles.names}>
         <strong className={styles.name}>{text.vehicle(risk)}</strong>
         {risk && <Plate number={risk.licensePlate} />}
-        <span className={styles.quiet}>{text.numbered(policyNumber)}</span>
+        <span className={styles.quiet}>{numberedContract(policyNumber)}</span>
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { AddressLines } from '@portal/domain/address/address.ts'
 import { account as text } from '@portal/words/account/account.ts'
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import type { AddressData } from '../../../shell/address/address-data.ts'
@@ -33,7 +34,7 @@ export function LinkedPolicies({ asked, onYes, onNo }: Props) {
           <li key={policyNumber}>
             <RequestNumber
               number={policyNumber}
-              sentence={`${policyText.vehicle(risks[0])}, ${policyText.numbered(policyNumber)}`}
+              sentence={`${policyText.vehicle(risks[0])}, ${numberedContract(policyNumber)}`}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
-import { policies as policyText } from '@portal/words/policy/policies.ts'
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Drawing } from '../../../shell/page/drawing.tsx'
@@ -38,7 +38,7 @@ export function FoldedDocuments({ policy, children }: Props) {
     >
       {(headingId) => (
         <>
-          <p className={styles.muted}>{policyText.numbered(policy.policyNumber)}</p>
+          <p className={styles.muted}>{numberedContract(policy.policyNumber)}</p>
           {children(headingId)}
         </>
       )}

@@ -1,5 +1,6 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { useId, type ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -38,7 +39,7 @@ export function PolicyDocuments({ policy, isFolded = false, aside, children }: P
                 <Plate number={risk.licensePlate} />
               </span>
             )}
-            <span>{policyText.numbered(policy.policyNumber)}</span>
+            <span>{numberedContract(policy.policyNumber)}</span>
             {isTerminated(policy) && <Tag>{policy.state}</Tag>}
           </>
         }

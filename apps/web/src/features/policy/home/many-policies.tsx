@@ -5,10 +5,11 @@ import fields from '../../../form/field/field.module.css'
 import { SearchField } from '../../../form/field/search-field.tsx'
 import { isTelephone } from '../../../ui/block/is-telephone.ts'
 import { keepPage } from '../kept-page.ts'
+import { PolicyCard } from '../policy-card.tsx'
 import { PolicyList } from '../policy-list.tsx'
 import { filterNames, matches, owedFirst, type PolicyFilter } from './find-policies.ts'
 import styles from './home.module.css'
-import { MarkedCard, PolicyRow } from './policy-row.tsx'
+import { PolicyRow } from './policy-row.tsx'
 
 /**
  * Very many policies: found by what is typed and by what is due, those that owe a document first. On a
@@ -18,7 +19,7 @@ export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<PolicyFilter>('all')
   const wanted = useDeferredValue(typed)
-  const [Shown] = useState(() => (isTelephone() ? PolicyRow : MarkedCard))
+  const [Shown] = useState(() => (isTelephone() ? PolicyRow : PolicyCard))
   const found = owedFirst(policies).filter((policy) => matches(policy, { typed: wanted, filter }))
   // Whoever looks for something else begins at its first page.
   const change = <Value,>(set: (value: Value) => void) => {

@@ -1,6 +1,4 @@
-import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
-import { firstPage } from '@portal/words/home/home.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { useId } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -9,7 +7,7 @@ import { FoldedCard } from '../../../ui/block/folded-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { PolicyCard, PolicyDetails } from '../policy-card.tsx'
+import { Owed, PolicyDetails } from '../policy-card.tsx'
 
 /** One of very many policies on a telephone: car, plate, what is due; all that a card has unfolds below. */
 export function PolicyRow({ policy }: { policy: TabPolicy }) {
@@ -39,11 +37,6 @@ export function PolicyRow({ policy }: { policy: TabPolicy }) {
   )
 }
 
-/** One of very many where there is room for cards: marked as the row is, and as the filter counts. */
-export function MarkedCard({ policy }: { policy: TabPolicy }) {
-  return <PolicyCard policy={policy} due={<Owed policy={policy} />} />
-}
-
 /** What she has to do about it, or that it has ended; of one that is in order nothing. */
 function Due({ policy }: { policy: TabPolicy }) {
   const hasEnded = isTerminated(policy)
@@ -54,9 +47,4 @@ function Due({ policy }: { policy: TabPolicy }) {
       <Owed policy={policy} />
     </>
   )
-}
-
-function Owed({ policy }: { policy: TabPolicy }) {
-  const { asked, received } = askedDocuments([policy])
-  return received < asked && <Tag tone="warn">{firstPage.owed(asked - received)}</Tag>
 }

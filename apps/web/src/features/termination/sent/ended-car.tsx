@@ -1,3 +1,4 @@
+import { numberedContract } from '@portal/words/label/contract-number.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
@@ -24,7 +25,7 @@ export function EndedCar({ policy: { policyNumber, risks }, children }: Props) {
         <p className={styles.name}>{text.vehicle(risk)}</p>
         <p className={styles.contract}>
           {risk && <Plate number={risk.licensePlate} />}
-          <span>{text.numbered(policyNumber)}</span>
+          <span>{numberedContract(policyNumber)}</span>
         </p>
       </div>
       <Drawing model={risk?.model} />
