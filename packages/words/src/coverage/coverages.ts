@@ -37,9 +37,10 @@ export const coverages = {
   count: (count: number, free: number) =>
     `${count}${nbsp}${count === 1 ? 'garantie' : 'garanties'}${free > 0 ? `, dont ${free} sans franchise` : ''}`,
   groups,
+  franchiseMeans: 'La franchise est ce qui reste à votre charge.',
   /** What the length of the bars means. */
-  scale: (most: number, bars: number) =>
-    `La franchise est ce qui reste à votre charge. ${bars === 1 ? 'Pleine, sa barre' : `Les barres comparent les franchises${nbsp}: pleine, une barre`} vaut ${euros(most)}.`,
+  scale: (most: number) =>
+    `Les barres comparent les franchises${nbsp}: pleine, une barre vaut ${euros(most)}.`,
   missingTitle: 'Ce que ce contrat ne couvre pas',
   missingLead: `Aucune garantie de ce contrat ne porte sur${nbsp}:`,
   missing,

@@ -82,6 +82,16 @@ it('draws franchises to one scale, the same on every contract, which it says', a
   expect(widths).toEqual(['15%', '90%'])
 })
 
+it('draws nothing beside the one franchise of a contract, which has none to be compared with', async () => {
+  const { getByRole, getByText } = await openNamed([
+    { type: 'Bris de glace', description: '', franchise: 75 },
+    { type: 'Assistance', description: '', franchise: 0 },
+  ])
+  await expect.element(getByText('La franchise est ce qui reste à votre charge.')).toBeVisible()
+  await expect.element(getByText(/75,00/)).toBeVisible()
+  expect(getByRole('table').element().querySelector('td svg')).toBeNull()
+})
+
 it('says plainly what a policy does not cover, as far as its guarantees tell', async () => {
   const { getByRole } = await openNamed(
     named(

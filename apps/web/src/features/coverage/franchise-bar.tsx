@@ -4,10 +4,10 @@ import styles from './guarantee-table.module.css'
 // What a whole bar stands for, in euros: the same on every contract, or one length would mean two amounts.
 const usual = 500
 
-/** The franchise of a whole bar; a feed's larger one fills its own. 0 where there is none to draw. */
+/** The franchise of a whole bar; a feed's larger one fills its own. 0 where there are no two to compare. */
 export function fullBar(guarantees: readonly Guarantee[]): number {
-  const most = Math.max(0, ...guarantees.map(({ franchise }) => franchise ?? 0))
-  return most === 0 ? 0 : Math.max(usual, most)
+  const franchises = guarantees.flatMap(({ franchise }) => franchise || [])
+  return franchises.length < 2 ? 0 : Math.max(usual, ...franchises)
 }
 
 /** A franchise in euros beside the others of its policy, for the eye: the amount is written above. */

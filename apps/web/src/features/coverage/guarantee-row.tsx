@@ -33,7 +33,7 @@ function Franchise({ franchise, full }: { franchise: Guarantee['franchise']; ful
   return (
     <>
       <span className={styles.amount}>{euros(franchise)}</span>
-      <FranchiseBar franchise={franchise} full={full} />
+      {full > 0 && <FranchiseBar franchise={franchise} full={full} />}
     </>
   )
 }

@@ -14,10 +14,13 @@ type Props = { caption: string; guarantees: readonly Guarantee[] }
  */
 export function GuaranteeTable({ caption, guarantees }: Props) {
   const full = fullBar(guarantees)
-  const bars = guarantees.filter(({ franchise }) => franchise !== null && franchise > 0).length
   return (
     <div className={styles.frame}>
-      {full > 0 && <p className={styles.scale}>{text.scale(full, bars)}</p>}
+      {guarantees.some(({ franchise }) => franchise) && (
+        <p className={styles.scale}>
+          {text.franchiseMeans} {full > 0 && text.scale(full)}
+        </p>
+      )}
       <table className={styles.table} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
