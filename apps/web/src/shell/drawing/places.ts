@@ -1,5 +1,7 @@
 import type { StillLife } from './subjects.ts'
 
+/** How far the calendar stands from the key, which is not as wide. */
+const besideKey = 'translate(-8)'
 const stoppedCar = 'translate(46 16.1) scale(.82)'
 
 /** Where something happens, or does not: a scene's whole field, with the car where it is about one. */
@@ -18,16 +20,16 @@ export const places = {
       'note',
       'M19 27c-2.5 5-4 10-4.2 17M31 22.5c2.5 3 3 8 2.5 14M63 25c3.5 5 5 11 4.8 20M92 38.5c2.5 2 4 5 4.5 9',
     ],
-    ['tone', 'M111 22h31q3 0 3 3v33.5h-37V25q0-3 3-3z'],
-    ['deep', 'M108 32v-7q0-3 3-3h31q3 0 3 3v7z'],
-    ['paper', 'M113 37h6v5h-6zm10.5 0h6v5h-6zM134 37h6v5h-6zM113 47h6v5h-6zM134 47h6v5h-6z'],
-    ['gold', 'M126.5 42.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z'],
-    ['mark', 'm123.5 49.7 2.3 2.3 4-4.8'],
-    ['line', 'M117 19v6M136 19v6'],
+    ['tone', 'M111 22h31q3 0 3 3v33.5h-37V25q0-3 3-3z', besideKey],
+    ['deep', 'M108 32v-7q0-3 3-3h31q3 0 3 3v7z', besideKey],
+    ['paper', 'M113 37h6v5h-6zm10.5 0h6v5h-6zM134 37h6v5h-6zM113 47h6v5h-6zM134 47h6v5h-6z', besideKey],
+    ['gold', 'M126.5 42.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z', besideKey],
+    ['mark', 'm123.5 49.7 2.3 2.3 4-4.8', besideKey],
+    ['line', 'M117 19v6M136 19v6', besideKey],
     [
       'gold',
       'M150 15.5a8 8 0 0 1 2.2 15.7v16.3h4.8v4h-4.8v2h3.3v3.5h-3.3L150 58.5l-2.2-1.5V31.2A8 8 0 0 1 150 15.5zm0 4.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-      'translate(-2.5) rotate(11 150 58.5)',
+      'translate(-3) rotate(6 150 58.5)',
     ],
   ],
 

@@ -56,7 +56,7 @@ function useQuestion() {
   }
   const modal = asked && (
     <QuestionModal
-      question={{ ...asked.question, no: text.no, tone: 'danger' }}
+      question={{ ...asked.question, no: text.no, tone: 'ending' }}
       isOpen={isOpen}
       onAnswer={answer}
     />

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/surface/empty-state.tsx'
 export function NoRequests() {
   const home = <LinkButton to={paths.policies()}>{text.policies}</LinkButton>
   return (
-    <EmptyState drawing={<Drawing scene="letter" />} title={text.emptyTitle} action={home}>
+    <EmptyState drawing={<Drawing scene="empty" />} title={text.emptyTitle} action={home}>
       {text.empty}
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
+import head from '../../../ui/block/car-head.module.css'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -12,7 +13,9 @@ export function RequestsSkeleton() {
         <VisuallyHidden>{text.loading}</VisuallyHidden>
       </p>
       <Card aria-hidden="true" className={styles.waiting}>
-        <Skeleton shape="title" />
+        <div className={head.head}>
+          <Skeleton shape="title" />
+        </div>
         <Row />
         <Row />
         <Row />

@@ -61,7 +61,7 @@ export function Withdrawal({ request: { number, kind, undoUntil }, onDone }: Pro
     ),
     yes: words.yes,
     no: words.no,
-    tone: 'danger',
+    tone: 'ending',
   } as const
   return (
     <div className={styles.withdrawal}>
