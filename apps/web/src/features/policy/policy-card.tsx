@@ -45,7 +45,7 @@ export function PolicyCard({ policy, folds = false }: Props) {
           <VisuallyHidden>{text.state}</VisuallyHidden>
           <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
           {isUnpaid && <Tag tone="error">{text.unpaid}</Tag>}
-          <Owed policy={policy} />
+          <AwaitedDocuments policy={policy} />
         </div>
         <div id={plateId}>
           {risk && (
@@ -75,7 +75,7 @@ export function PolicyCard({ policy, folds = false }: Props) {
 }
 
 /** How many of its documents are waited for, if any. */
-export function Owed({ policy }: { policy: TabPolicy }) {
+export function AwaitedDocuments({ policy }: { policy: TabPolicy }) {
   const { asked, received } = askedDocuments([policy])
   return received < asked && <Tag tone="warn">{text.awaited(asked - received)}</Tag>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was turned since the page was loaded: whoever comes back finds it so, and what is below where it was. */
+/** Turned since the page was loaded: whoever comes back finds it so, and what is below where it was. */
 const unfolded = new Map<string, boolean>()
 
 /** Whether a telephone shows of a policy its head and what it costs alone, and what turns that. */

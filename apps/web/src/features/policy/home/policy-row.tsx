@@ -7,7 +7,7 @@ import { FoldedCard } from '../../../ui/block/folded-card.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
-import { Owed, PolicyDetails } from '../policy-card.tsx'
+import { AwaitedDocuments, PolicyDetails } from '../policy-card.tsx'
 
 /** One of very many policies on a telephone: car, plate, what is due; all that a card has unfolds below. */
 export function PolicyRow({ policy }: { policy: TabPolicy }) {
@@ -44,7 +44,7 @@ function Due({ policy }: { policy: TabPolicy }) {
     <>
       {hasEnded && <Tag>{policy.state}</Tag>}
       {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaid}</Tag>}
-      <Owed policy={policy} />
+      <AwaitedDocuments policy={policy} />
     </>
   )
 }
