@@ -55,7 +55,7 @@ export function publicPage({ title, look, main, entry, links, script }: PublicPa
             `,
           )}
         </header>
-        ${entry && html`<p class="entry"><a href="${entry.href}">${entry.label}</a></p>`}
+        ${entry && html`<nav class="entry"><a href="${entry.href}">${entry.label}</a></nav>`}
         <main class="${look}">${main}</main>
         <footer class="links">${links.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}</footer>
       </body>

@@ -4,7 +4,7 @@ import { sitemapPage } from './sitemap-page.ts'
 it('says without sign-in which pages open at once, and which after it (decisions §3)', () => {
   const page = sitemapPage()
   for (const said of [
-    '<p class="entry"><a href="/">Se connecter</a></p>',
+    '<nav class="entry"><a href="/">Se connecter</a></nav>',
     '<h1>Plan du site</h1>',
     '<a href="/help">Aide</a>',
     '<a href="/auth/forgotten">Mot de passe oublié</a>',
