@@ -127,7 +127,6 @@ it.each([
 it.each([
   [360, 'Clio V'],
   [360, 'Vérane Estrel Hybride Confort'],
-  [768, 'Vérane Estrel Hybride Confort'],
 ])(
   'at %i pixels the state stands beside the name, the plate below, and no figure alone but over its scale',
   async (width, model) => {
@@ -151,6 +150,18 @@ it.each([
     for (const line of lines) expect(lines.filter((other) => other === line).length).toBeGreaterThan(1)
   },
 )
+
+it('from a tablet on the state has a line of its own below the plate, alone or beside what is waited for', async () => {
+  await browser.viewport(768, 800)
+  const { getByRole } = await open(clio, { ...clio, policyNumber: 'P-2', documents: [owed()] })
+  await expect.element(getByRole('article').nth(1)).toBeVisible()
+  for (const card of getByRole('article').all()) {
+    const [plate, state] = [card.getByText('AB-123-CD'), card.getByText('En cours', { exact: true })].map(
+      (part) => part.element().getBoundingClientRect(),
+    )
+    expect(state?.top).toBeGreaterThanOrEqual(plate?.bottom ?? 0)
+  }
+})
 
 it('shows nothing in the place of what the broker has not told: vehicle, principal driver, payment', async () => {
   const { getByRole, getByText } = await open({ risks: [], drivers: [], paymentDetails: null })

@@ -48,15 +48,6 @@ export function CoefficientScale({ crm }: { crm: number }) {
       fill="currentColor"
     >
       <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
-      <rect
-        y="9"
-        x={`${neutral}%`}
-        width={`${100 - neutral}%`}
-        height="6"
-        rx="3"
-        opacity="0"
-        data-part="malus"
-      />
       <Neutral data-part="gap" y1="8" y2="16" stroke="var(--color-surface)" strokeWidth="10" />
       <Neutral y1="-1" y2="25" stroke="currentColor" strokeWidth="2" />
       <svg x={`${place}%`} overflow="visible">
