@@ -1,6 +1,7 @@
 import { requestCallBack as story } from '@portal/words/contact/contact.stories.ts'
 import { contact as text } from '@portal/words/contact/contact.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountQuery } from '../../api/queries.ts'
 import { useAction } from '../../form/action/use-action.ts'
 import { TextField } from '../../form/field/text-field.tsx'
@@ -28,10 +29,14 @@ export function CallBackCard() {
 }
 
 function CallBack({ phone }: { phone: string }) {
+  const [hasAsked, setAsked] = useState(false)
   const form = useActionForm({ schema: callBackForm, empty: { phone }, texts: text.callBackFields })
   const requestCallBack = useAction('requestCallBack', {
     success: ({ body }) => story.banner.success(body.phone),
-    after: () => form.reset({ phone }),
+    after: () => {
+      setAsked(true)
+      form.reset({ phone })
+    },
   })
   return (
     <ActionForm
@@ -39,6 +44,7 @@ function CallBack({ phone }: { phone: string }) {
       action={requestCallBack}
       request={(body) => ({ body })}
       submitLabel={text.callBack}
+      tone={hasAsked ? 'secondary' : 'primary'}
       bare
     >
       <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
