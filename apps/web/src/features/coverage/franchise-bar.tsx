@@ -6,7 +6,7 @@ const usual = 500
 
 /** The franchise of a whole bar; a feed's larger one fills its own. 0 where there are no two to compare. */
 export function fullBar(guarantees: readonly Guarantee[]): number {
-  const franchises = guarantees.flatMap(({ franchise }) => franchise || [])
+  const franchises = guarantees.map(({ franchise }) => franchise ?? 0).filter((euros) => euros > 0)
   return franchises.length < 2 ? 0 : Math.max(usual, ...franchises)
 }
 
