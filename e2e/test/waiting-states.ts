@@ -15,7 +15,7 @@ const coveragesState = (vehicle: string, sentence: string) => async (page: Page)
   await page.goto('/')
   const card = page.getByRole('article', { name: vehicle })
   await expect(card).toBeVisible()
-  // A telephone shows the heads of her other contracts alone.
+  // A telephone folds her other contracts.
   const head = card.getByRole('button', { name: vehicle, expanded: false })
   if (await head.isVisible()) await head.click()
   await card.getByRole('link', { name: "Couverture d'assurance" }).click()

@@ -18,7 +18,7 @@ import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** A telephone shows its head at first, unless something is under way for it or owed. */
+  /** A telephone shows its head and cost alone at first, unless something is under way or unpaid. */
   folds?: boolean
 }
 
