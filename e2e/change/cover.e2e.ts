@@ -1,6 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { pdf } from '../../apps/server/src/test/inputs/samples.ts'
 import { changeVehicle } from '../../apps/web/src/test/screens/change-vehicle.ts'
 import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
@@ -16,7 +14,7 @@ test.use({ customer: brought(customer), expectedComplaints: [/\b409\b/] })
 
 test('a customer who changes her vehicle signs the amendment that stands and reads from which day it is covered (L112-3)', async ({
   page,
-}) => {
+}, testInfo) => {
   const card = page.getByRole('article', { name: 'Renault Clio 1' })
   const panel = page.getByRole('region', { name: /Suis‑je couvert/ })
   const mails = async () => (await mailsTo(customer.login.username)).join('\n')
@@ -29,10 +27,10 @@ test('a customer who changes her vehicle signs the amendment that stands and rea
   await page.getByRole('link', { name: 'Changement de véhicule' }).click()
   await expect(panel).toContainText('Demandé, pas encore confirmé')
   const number = page.url().split('/').at(-1) ?? ''
-  const folder = await mkdtemp(join(tmpdir(), 'amendment-'))
+  const amendment = testInfo.outputPath('avenant.pdf')
   const leave = async (text: string) => {
-    await writeFile(join(folder, 'avenant.pdf'), pdf({ text }))
-    await portal('cover', 'set', number, 'to-sign', '--amendment', join(folder, 'avenant.pdf'))
+    await writeFile(amendment, pdf({ text }))
+    await portal('cover', 'set', number, 'to-sign', '--amendment', amendment)
   }
   await leave('avenant')
   await expect.poll(mails).toContain('avenant')
