@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import type { Step, Tally } from './steps.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** Everything that needs neither a database nor a browser: `npm run check`. */
 export const quickSteps: readonly Step[] = [
