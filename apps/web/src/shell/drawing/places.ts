@@ -23,8 +23,8 @@ export const places = {
     ['tone', 'M111 22h31q3 0 3 3v33.5h-37V25q0-3 3-3z', besideKey],
     ['deep', 'M108 32v-7q0-3 3-3h31q3 0 3 3v7z', besideKey],
     ['paper', 'M113 37h6v5h-6zm10.5 0h6v5h-6zM134 37h6v5h-6zM113 47h6v5h-6zM134 47h6v5h-6z', besideKey],
-    ['gold', 'M126.5 42.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z', besideKey],
-    ['mark', 'm123.5 49.7 2.3 2.3 4-4.8', besideKey],
+    ['main', 'M126.5 42.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z', besideKey],
+    ['hand', 'm123.5 49.7 2.3 2.3 4-4.8', besideKey],
     ['line', 'M117 19v6M136 19v6', besideKey],
     [
       'gold',
