@@ -14,6 +14,7 @@ type OwnKind =
   | 'appointment'
   | 'steps'
   | 'paper'
+  | 'letter'
   | 'question'
   | 'triangle'
   | 'house'
@@ -109,6 +110,10 @@ export const pictograms: Readonly<Record<GuaranteeKind | OwnKind, PictogramPath>
   paper: {
     ground: 'M19 4.5v5.5h5.5z',
     lines: 'M7.5 4.5H19l5.5 5.5v17.5h-17zM19 4.5v5.5h5.5M16 14v8.5m-3.5-3.5 3.5 3.5 3.5-3.5',
+  },
+  letter: {
+    ground: 'M4.5 8.5h23L16 18.5z',
+    lines: 'M4.5 8.5h23v16h-23zM4.5 8.5 16 18.5l11.5-10',
   },
   question: {
     ground: 'M4.5 6h23v16H15l-5.5 5v-5h-5z',

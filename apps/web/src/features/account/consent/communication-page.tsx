@@ -27,7 +27,7 @@ export function CommunicationPage() {
           {account ? <Consent granted={account.commercialConsent} /> : <Skeleton />}
           <p className={styles.quiet}>{text.consentWithdrawal}</p>
         </Card>
-        <TitledCard title={text.paperTitle} drawing={<Pictogram name="paper" />}>
+        <TitledCard title={text.paperTitle} drawing={<Pictogram name="letter" />}>
           <p>
             {text.paperLead} <ScreenLink to={paths.contact()}>{text.askPaper}</ScreenLink>
           </p>
