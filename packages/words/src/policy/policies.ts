@@ -9,7 +9,6 @@ const unpaid = 'Prime impayée'
 /** The policies list and its cards (§2 / and /policies). */
 export const policies = {
   greeting: (name: string) => `Bonjour ${name}`.trim(),
-  loading: commonWords.loadingPolicies,
 
   owedTitle: commonWords.owedDocuments,
   owed: (days: number) => `Transmettez‑nous en ligne les documents demandés ${within(days)}`,
@@ -18,8 +17,7 @@ export const policies = {
     return `${received} document${s} reçu${s} sur ${asked}`
   },
   /** Of one contract, beside its state. */
-  awaited: (count: number) => (count === 1 ? 'Document attendu' : `${count} documents attendus`),
-  until: commonWords.until,
+  awaited: (count: number) => `${count} document${count > 1 ? 's attendus' : ' attendu'}`,
   sendDocuments: 'Transmettre les documents',
 
   previous: 'précédent',
@@ -66,7 +64,7 @@ export const policies = {
   },
 
   paymentDetails: 'Détails de paiement',
-  loadingBankAccount: commonWords.loadingBankAccount,
+  noBankAccount: 'Aucun compte bancaire enregistré',
 }
 
 function within(days: number): string {

@@ -163,13 +163,14 @@ it('from a tablet on the state has a line of its own below the plate, alone or b
   }
 })
 
-it('shows nothing in the place of what the broker has not told: vehicle, principal driver, payment', async () => {
+it('shows no detail that the broker has not told: vehicle, principal driver, payment', async () => {
   const { getByRole, getByText } = await open({ risks: [], drivers: [], paymentDetails: null })
   const card = getByRole('article', { name: 'Véhicule à préciser' })
   await card.getByRole('button', { name: 'Faire un changement' }).click()
   await expect.element(card.getByRole('link', { name: 'Retirer un conducteur' })).toBeVisible()
   await expect.element(card.getByRole('link', { name: /paiement/ })).not.toBeInTheDocument()
   await expect.element(getByText('Détails de paiement')).not.toBeInTheDocument()
+  await expect.element(getByText('Aucun compte bancaire enregistré')).toBeVisible()
   await expect.element(getByText('Bonus/Malus')).not.toBeInTheDocument()
 })
 
@@ -360,7 +361,7 @@ const fleet = Array.from({ length: 40 }, (_, index) => ({
 }))
 
 it.each([
-  [1, 'Document attendu'],
+  [1, '1 document attendu'],
   [2, '2 documents attendus'],
 ])('says beside the state of a policy that %i of its documents are waited for', async (count, said) => {
   const { getByRole } = await open({ ...clio, documents: Array.from({ length: count }, () => owed()) })
@@ -398,7 +399,7 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
   const { getByRole } = await open(...fleet)
   const row = getByRole('article').first()
   await expect.element(row.getByText('FL-120-TT')).toBeVisible()
-  await expect.element(row.getByText('Document attendu')).toBeVisible()
+  await expect.element(row.getByText('1 document attendu')).toBeVisible()
   expect(row.element().getBoundingClientRect().height).toBeLessThan(130)
   const cover = row.getByRole('link', { name: "Couverture d'assurance" })
   await expect.element(cover).not.toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { commonWords } from '@portal/words/ground/common-words.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import drawingStyles from '../../shell/page/drawing.module.css'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
@@ -13,7 +14,7 @@ export function PolicyCardSkeletons() {
     // Its opening as well is that of a customer with one.
     <div aria-busy="true" data-calm="">
       <p role="status">
-        <VisuallyHidden>{text.loading}</VisuallyHidden>
+        <VisuallyHidden>{commonWords.loadingPolicies}</VisuallyHidden>
       </p>
       {/* One, across, as an only card is, and the first of three: none goes away again. */}
       <div className={styles.list} data-odd="" aria-hidden="true">

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** One policy: the vehicle and its plate, the cover and its premium, what can be done, then the rest (§2). */
-export function PolicyCard({ policy, folds = false }: Props) {
+export function PolicyCard({ policy, folds }: Props) {
   const headingId = useId()
   const plateId = useId()
   const [risk] = policy.risks
@@ -37,7 +37,7 @@ export function PolicyCard({ policy, folds = false }: Props) {
       as="article"
       aria-labelledby={headingId}
       className={isUnpaid ? styles.unpaid : undefined}
-      data-folded={(isFoldable && isFolded) || undefined}
+      data-folded={isFoldable && isFolded ? true : undefined}
     >
       <header className={styles.header} data-over={hasEnded || undefined}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
@@ -86,7 +86,11 @@ export function PolicyDetails({ policy, describedBy }: ComponentProps<typeof Pol
     <div>
       <PolicyFacts policy={policy} />
       <PolicyActions policy={policy} describedBy={describedBy} />
-      {policy.paymentDetails && <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />}
+      {policy.paymentDetails ? (
+        <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />
+      ) : (
+        <p>{text.noBankAccount}</p>
+      )}
       <RequestsUnderWay requests={policy.pendingRequests} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { dayMs, formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
+import { commonWords } from '@portal/words/ground/common-words.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { today } from '../../ground/clock.ts'
@@ -16,7 +17,7 @@ export function OwedProgress({ policies, days }: { policies: readonly TabPolicy[
       </svg>
       <div>
         <p>{text.received(received, asked)}</p>
-        {days > 0 && <p>{text.until(formatFrenchDate(dayAfter(days)))}</p>}
+        {days > 0 && <p>{commonWords.until(formatFrenchDate(dayAfter(days)))}</p>}
       </div>
     </div>
   )
