@@ -1,6 +1,7 @@
 import { html } from '@portal/contract/page/html.ts'
 import { signIn } from '@portal/words/identity/sign-in.ts'
 import { page } from '../../sign-in/page.ts'
+import { revealable } from './revealable.ts'
 
 type NewPasswordPage = {
   texts: Readonly<Record<'title' | 'heading' | 'lead' | 'submit', string>>
@@ -17,20 +18,22 @@ type NewPasswordPage = {
 export function newPasswordPage({ texts, action, proof, username, error }: NewPasswordPage): string {
   const { password, repeated, hint } = signIn.firstPassword
   const describedBy = error === undefined ? 'hint' : 'error hint'
-  const field = (name: string, label: string, isFirst: boolean) =>
-    html`<div class="field">
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        type="password"
-        autocomplete="new-password"
-        maxlength="1000"
-        required
-        aria-describedby="${describedBy}"
-        ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
-      />
+  const field = (name: string, label: string, isFirst: boolean) => {
+    const input = html`<input
+      id="${name}"
+      name="${name}"
+      type="password"
+      autocomplete="new-password"
+      maxlength="1000"
+      required
+      aria-describedby="${describedBy}"
+      ${error !== undefined && html` aria-invalid="true"`}${isFirst && html` autofocus`}
+    />`
+    return html`<div class="field">
+      <label id="${name}-label" for="${name}">${label}</label>
+      ${revealable(name, input)}
     </div>`
+  }
   return page({
     title: (error === undefined ? '' : signIn.signIn.errorTitlePrefix) + texts.title,
     main: html`<h1>${texts.heading}</h1>

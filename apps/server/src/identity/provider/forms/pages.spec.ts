@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { runBy } from '../../../test/operator/identity-file.ts'
+import { newPasswordPage } from './new-password-page.ts'
 import { signInPage } from './pages.ts'
 
 const shown = () => signInPage({ action: '/sign-in', email: '', demo: false }).replaceAll('\u00A0', ' ')
@@ -15,4 +16,15 @@ it('the sign-in page has the telephone of who runs the portal', () => {
   runBy()
   expect(shown()).toContain('<a href="tel:0261910001">02 61 91 00 01</a>, du lundi au samedi')
   expect(shown()).not.toContain('01 99 00')
+})
+
+it('both fields of a new password can be shown as they are typed, each by a button that says of which it is', () => {
+  const texts = { title: '', heading: '', lead: '', submit: '' }
+  const page = newPasswordPage({ texts, action: '/new', proof: '', username: '' })
+  for (const name of ['password', 'repeated']) {
+    expect(page).toContain(`<label id="${name}-label" for="${name}">`)
+    expect(page).toMatch(
+      new RegExp(`data-reveals="${name}"[^>]*aria-controls="${name}"[^>]*aria-describedby="${name}-label"`),
+    )
+  }
 })

@@ -5,6 +5,7 @@ import { demoPassword, demoSignIns, signIn } from '@portal/words/identity/sign-i
 import { shell } from '@portal/words/shell/shell.ts'
 import { page } from '../../sign-in/page.ts'
 import { emailField } from './email-field.ts'
+import { revealable } from './revealable.ts'
 
 type SignInPage = {
   /** Where the form goes. */
@@ -41,31 +42,17 @@ function customerService(): Html {
 }
 
 function passwordField(hasFocus: boolean, hasError: boolean): Html {
-  const texts = signIn.signIn
+  const input = html`<input
+    id="password"
+    name="password"
+    type="password"
+    autocomplete="current-password"
+    maxlength="1000"
+    required${hasError && html` aria-invalid="true" aria-describedby="error"`}${hasFocus && html` autofocus`}
+  />`
   return html`<div class="field">
-    <label id="password-label" for="password">${texts.password}</label>
-    <div class="with-reveal">
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="current-password"
-        maxlength="1000"
-        required${hasError && html` aria-invalid="true" aria-describedby="error"`}${hasFocus && html` autofocus`}
-      />
-      <button
-        class="reveal"
-        type="button"
-        hidden
-        data-reveals="password"
-        data-show="${texts.showPassword}"
-        data-hide="${texts.hidePassword}"
-        aria-controls="password"
-        aria-describedby="password-label"
-      >
-        ${texts.showPassword}
-      </button>
-    </div>
+    <label id="password-label" for="password">${signIn.signIn.password}</label>
+    ${revealable('password', input)}
   </div>`
 }
 
