@@ -5,7 +5,7 @@ import { QuestionModal } from './question-modal.tsx'
 
 const question = { title: 'Envoyer\u00a0?', body: 'Tout part.', yes: 'Oui, envoyer', no: 'Modifier' }
 
-async function open() {
+async function open(noTone?: 'primary') {
   const pressed = vi.fn()
   const answered = vi.fn()
   function Screen() {
@@ -19,17 +19,24 @@ async function open() {
         <button type="button" onClick={pressed} style={{ position: 'fixed', inset: 0 }}>
           {'Sous le dialogue'}
         </button>
-        <QuestionModal question={question} isOpen={isOpen} onAnswer={answer} />
+        <QuestionModal
+          question={{ ...question, ...(noTone && { noTone }) }}
+          isOpen={isOpen}
+          onAnswer={answer}
+        />
       </>
     )
   }
   return { ...(await render(<Screen />)), pressed, answered }
 }
 
-it('puts the way back first', async () => {
-  const { getByRole } = await open()
+it.each([
+  ['the way back first', undefined, ['Modifier', 'Oui, envoyer']],
+  ['the way back last where that is advised', 'primary', ['Oui, envoyer', 'Modifier']],
+] as const)('puts %s', async (_, noTone, names) => {
+  const { getByRole } = await open(noTone)
   const buttons = getByRole('dialog').getByRole('button').elements()
-  expect(buttons.map((button) => button.textContent)).toEqual(['Modifier', 'Oui, envoyer'])
+  expect(buttons.map((button) => button.textContent)).toEqual(names)
 })
 
 it.each([

@@ -18,23 +18,22 @@ export type Question = {
 
 type Props = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
 
-/** A question over the form, the way back first. */
+/** A question over the form, what is advised last: there the hand expects it. */
 export function QuestionModal({ question, isOpen, onAnswer }: Props) {
   const { title, body, yes, no, tone, noTone = 'secondary' } = question
   const answer = (yes: boolean) => {
     swallowSecondClick()
     onAnswer(yes)
   }
-  const actions = (
-    <>
-      <Button tone={noTone} onClick={() => answer(false)}>
-        {no}
-      </Button>
-      <Button tone={tone} onClick={() => answer(true)}>
-        {yes}
-      </Button>
-    </>
-  )
+  const answers = [
+    <Button key="no" tone={noTone} onClick={() => answer(false)}>
+      {no}
+    </Button>,
+    <Button key="yes" tone={tone} onClick={() => answer(true)}>
+      {yes}
+    </Button>,
+  ]
+  const actions = noTone === 'primary' ? answers.toReversed() : answers
   return (
     <Modal open={isOpen} onClose={() => onAnswer(false)} title={title} actions={actions}>
       {body}
