@@ -48,11 +48,9 @@ const icons = [
   'download',
   'error',
   'info',
-  'menu',
   'telephone',
-  'shield',
   'user',
-  'warning',
+  'warn',
 ] as const
 const statuses = ['received', 'sent', 'question', 'done', 'refused', 'withdrawn'] as const
 const models = ['Clio V', 'Captur', 'Berlingo', '508', undefined]

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** One entry of a definition list. */
-export function Definition({ term, wide = false, children }: Props) {
+export function Definition({ term, wide, children }: Props) {
   return (
     <div className={classNames(styles.entry, wide && styles.wide)}>
       <dt>{term}</dt>

@@ -12,11 +12,9 @@ const strokes = {
   download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   error: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5m0 3v.01',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5m0-8v.01',
-  menu: 'M4 7h16M4 12h16M4 17h16',
   telephone: 'M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2',
-  shield: 'M12 3 5 6v5c0 4.6 2.9 8.4 7 10 4.1-1.6 7-5.4 7-10V6zM9 12l2.2 2.2L15.5 10',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 3.6-6 8-6s8 2 8 6',
-  warning: 'M12 4 2.5 20h19zM12 10v4m0 3v.01',
+  warn: 'M12 4 2.5 20h19zM12 10v4m0 3v.01',
 } as const
 
 export type IconName = keyof typeof strokes

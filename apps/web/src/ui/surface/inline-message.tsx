@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ground/class-names.ts'
-import { Icon, type IconName } from '../ground/icon.tsx'
+import { Icon } from '../ground/icon.tsx'
 import tones from '../ground/tone.module.css'
 import styles from './inline-message.module.css'
 
 type MessageLevel = 'success' | 'warn' | 'error' | 'info'
-
-const icons = { success: 'check', warn: 'warning', error: 'error', info: 'info' } as const satisfies Record<
-  MessageLevel,
-  IconName
->
 
 type Props = {
   level: MessageLevel
@@ -24,7 +19,7 @@ type Props = {
 export function InlineMessage({ level, title, children, actions }: Props) {
   return (
     <div data-level={level} className={classNames(styles.message, tones[level])}>
-      <Icon name={icons[level]} />
+      <Icon name={level === 'success' ? 'check' : level} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

@@ -53,7 +53,7 @@ export function OwedEntry({ policy, document, isNext }: Props) {
       {showsStatus && (
         <Tag tone={statusTones[status]}>
           {status === 'rejected' && <Icon name="error" />}
-          {status === 'not validated' && <Icon name="warning" />}
+          {status === 'not validated' && <Icon name="warn" />}
           {text.statuses[status]}
         </Tag>
       )}
