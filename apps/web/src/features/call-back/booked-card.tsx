@@ -3,7 +3,6 @@ import { callBack as text } from '@portal/words/call-back/call-back.ts'
 import { useId } from 'react'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
-import { Drawing } from '../../shell/page/drawing.tsx'
 import { LargeDay } from '../../shell/task/large-day.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import styles from './call-back.module.css'
@@ -19,7 +18,6 @@ export function BookedCard({ booked, isNew }: Props) {
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.card}>
-      <Drawing scene="done" />
       <h2 id={headingId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
         {text.bookedTitle}
       </h2>
