@@ -98,9 +98,9 @@ export const places = {
     ['paper', 'M132.5 9a11 11 0 1 1 0 22 11 11 0 0 1 0-22z'],
     ['hand', 'M132.5 13.5V20l5 3'],
     ['main', 'M142 48c-3-6 2-10 5-8.5 2-5 10-3.5 9.5 2 3 1.5 2.5 5 1 6.5z'],
-    ['gold', 'M141 47h17l-2 11.5h-13z'],
+    ['tone', 'M141 47h17l-2 11.5h-13z'],
     ['deep', 'M10 40h3v12h-3z'],
     ['main', 'M11.5 20a11 11 0 1 1 0 22 11 11 0 0 1 0-22z'],
-    ['gold', 'M3 47h17l-2 11.5H5z'],
+    ['tone', 'M3 47h17l-2 11.5H5z'],
   ],
 } satisfies Record<string, StillLife>
