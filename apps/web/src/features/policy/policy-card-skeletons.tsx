@@ -1,4 +1,5 @@
 import { commonWords } from '@portal/words/ground/common-words.ts'
+import { nbsp } from '@portal/words/ground/nbsp.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import drawingStyles from '../../shell/page/drawing.module.css'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
@@ -68,6 +69,7 @@ function CardSkeleton() {
             ))}
           </div>
         </div>
+        <p>{nbsp}</p>
       </div>
     </Card>
   )
