@@ -1,4 +1,5 @@
 import { answerHours } from '../broker/promises.ts'
+import { nbsp } from '../ground/nbsp.ts'
 import type { Story } from '../ground/story.ts'
 import { callLabels } from '../label/call-labels.ts'
 import { labels } from '../label/labels.ts'
@@ -9,7 +10,8 @@ const promise = () => `Nous vous recontacterons sous ${answerHours()}h`
 /** §2 /contact: to be called back. */
 export const requestCallBack = {
   banner: {
-    success: (phone: string) => `Merci pour votre demande ! ${promise()} au numéro ${phone}.`,
+    success: (phone: string) =>
+      `Merci pour votre demande ! ${promise()} au numéro ${phone.replaceAll(' ', nbsp)}.`,
     error: "Malheureusement, une erreur s'est produite lors de votre demande de rappel.",
   },
   changes: [],
