@@ -13,6 +13,7 @@ export const finder = {
   },
   counted: (name: string, count: number) => `${name} (${count})`,
   found: (count: number) => (count === 1 ? '1 contrat' : `${count} contrats`),
+  more: 'Afficher plus',
   nothing: 'Aucun contrat ne correspond.',
   nothingHint: 'Essayez une partie de l’immatriculation, ou affichez tous vos contrats.',
 }

@@ -175,6 +175,18 @@ describe('the screen (§2)', () => {
     await expect.element(getByText('Aucun contrat ne correspond.')).toBeVisible()
     expect(choices.elements()).toHaveLength(0)
   })
+
+  it('very many are shown twelve at a time, and reading goes on with the first new one', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => ({ ...clio, policyNumber: `AV-${at + 10}` }))
+    const { getByRole } = await open({ number: '', policies: many })
+    const choices = getByRole('link', { name: / – AV-/ })
+    const more = getByRole('button', { name: 'Afficher plus' })
+    await expect.element(choices).toHaveLength(12)
+    await more.click()
+    await expect.element(choices).toHaveLength(14)
+    await expect.element(choices.nth(12)).toHaveFocus()
+    await expect.element(more).not.toBeInTheDocument()
+  })
 })
 
 it('the button waits, and what it waits for is written next to it (§5 Termination)', async () => {

@@ -5,7 +5,7 @@ import { finder } from '@portal/words/home/finder.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { ways } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { SearchField } from '../../form/field/search-field.tsx'
 import { today } from '../../ground/clock.ts'
@@ -13,6 +13,7 @@ import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { WholeWords } from '../../shell/task/whole-words.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
@@ -32,13 +33,13 @@ export function TerminablePolicies({ policies, why }: Props) {
   return (
     <div className={styles.stack}>
       {why && <InlineMessage level="warn">{why}</InlineMessage>}
-      {policies.length === 0 ? <NothingToTerminate /> : <Choice policies={policies} />}
+      {policies.length === 0 ? <NothingToTerminate /> : <Finder policies={policies} />}
     </div>
   )
 }
 
 /** Of very many, one is found by what is typed, as on the first page. */
-function Choice({ policies }: Pick<Props, 'policies'>) {
+function Finder({ policies }: Pick<Props, 'policies'>) {
   const [typed, setTyped] = useState('')
   const found = policies.filter((policy) => isFoundBy(policy, typed))
   if (policies.length <= limits.policiesAtAGlance) return <Choices policies={policies} />
@@ -48,31 +49,55 @@ function Choice({ policies }: Pick<Props, 'policies'>) {
         <SearchField label={finder.search} hint={finder.searchHint} value={typed} onChange={setTyped} />
         <p role="status">{found.length > 0 ? finder.found(found.length) : finder.nothing}</p>
       </search>
-      <Choices policies={found} />
+      <Choices key={typed} policies={found} />
     </>
   )
 }
 
+const atOnce = limits.policiesAtAGlance
+
+/** As many as are found by leafing; what was found by other words is another list. */
 function Choices({ policies }: Pick<Props, 'policies'>) {
+  const [shown, setShown] = useState<number>(atOnce)
+  const list = useRef<HTMLDivElement>(null)
+
+  // The button may be gone, and reading goes on with the first new one.
+  useEffect(() => {
+    if (shown > atOnce) list.current?.children[shown - atOnce]?.querySelector('a')?.focus()
+  }, [shown])
+
   return (
-    <div className={styles.choices}>
-      {policies.map((policy) => (
-        <Card key={policy.policyNumber} className={styles.choice}>
-          <Drawing model={policy.risks[0]?.model} />
-          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
-            <Name policy={policy} />
-          </ScreenLink>
-          <Icon name="arrow-right" />
-          {mayRenounce(policy, today()) && (
-            <p>
-              <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
-                {ways.withdrawal.take}
-              </ScreenLink>
-            </p>
-          )}
-        </Card>
-      ))}
-    </div>
+    <>
+      <div ref={list} className={styles.choices}>
+        {policies.slice(0, shown).map((policy) => (
+          <Choice key={policy.policyNumber} policy={policy} />
+        ))}
+      </div>
+      {shown < policies.length && (
+        <div>
+          <Button tone="secondary" onClick={() => setShown(shown + atOnce)}>
+            {finder.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Choice({ policy }: { policy: TabPolicy }) {
+  return (
+    <Card className={styles.choice}>
+      <Drawing model={policy.risks[0]?.model} />
+      <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
+        <Name policy={policy} />
+      </ScreenLink>
+      <Icon name="arrow-right" />
+      {mayRenounce(policy, today()) && (
+        <p>
+          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{ways.withdrawal.take}</ScreenLink>
+        </p>
+      )}
+    </Card>
   )
 }
 
