@@ -1,4 +1,5 @@
 import { answerHours } from '../broker/promises.ts'
+import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
 
@@ -12,7 +13,7 @@ export const faq = {
   categories: 'Catégories',
   results: (text: string) => `Résultats pour «${nbsp}${text}${nbsp}»`,
   count: (count: number) => (count === 1 ? '1 réponse' : `${count} réponses`),
-  more: 'Afficher plus',
+  more: commonWords.showMore,
   none: 'pas de résultat',
   get noneLead() {
     return `Essayez un mot plus simple, ou posez‑nous votre question${nbsp}: ${answered()}.`

@@ -12,6 +12,8 @@ export const commonWords = {
   internalFileError: 'Erreur de fichier interne',
   bonusMalus: 'Bonus/Malus',
   goOn: 'Continuer',
+  /** Of a long list. */
+  showMore: 'Afficher plus',
   /** Over what comes of something that was sent. */
   whatNext: 'Et maintenant ?',
 } as const

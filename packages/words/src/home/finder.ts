@@ -1,3 +1,4 @@
+import { commonWords } from '../ground/common-words.ts'
 import { policies } from '../policy/policies.ts'
 
 /** How one of very many contracts is found, on the first page and where one of them is to be ended. */
@@ -13,7 +14,7 @@ export const finder = {
   },
   counted: (name: string, count: number) => `${name} (${count})`,
   found: (count: number) => (count === 1 ? '1 contrat' : `${count} contrats`),
-  more: 'Afficher plus',
+  more: commonWords.showMore,
   nothing: 'Aucun contrat ne correspond.',
   nothingHint: 'Essayez une partie de l’immatriculation, ou affichez tous vos contrats.',
 }

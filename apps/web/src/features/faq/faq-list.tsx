@@ -1,8 +1,8 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { faq as text } from '@portal/words/faq/faq.ts'
-import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
+import { useMore } from '../../ui/block/use-more.ts'
 import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import type { FaqEntry } from './faq-queries.ts'
@@ -12,14 +12,7 @@ import { RichText } from './rich-text.tsx'
 
 /** Questions that open on their answers, ten at a time (§9). A new list is a new one: give it a key. */
 export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
-  const [shown, setShown] = useState<number>(limits.faqItems)
-  const list = useRef<HTMLUListElement>(null)
-
-  // The button may be gone, and reading goes on with the first new question.
-  useEffect(() => {
-    if (shown > limits.faqItems) firstNew(list.current, shown)?.focus()
-  }, [shown])
-
+  const { shown, list, showMore } = useMore<HTMLUListElement>(limits.faqItems, 'summary')
   if (entries.length === 0) return null
   return (
     <div className={styles.beside}>
@@ -44,7 +37,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
           </ul>
         </Card>
         {shown < entries.length && (
-          <Button tone="secondary" onClick={() => setShown(shown + limits.faqItems)}>
+          <Button tone="secondary" onClick={showMore}>
             {text.more}
           </Button>
         )}
@@ -52,8 +45,4 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
       <OtherQuestion />
     </div>
   )
-}
-
-function firstNew(list: HTMLElement | null, shown: number): HTMLElement | null | undefined {
-  return list?.children[shown - limits.faqItems]?.querySelector('summary')
 }

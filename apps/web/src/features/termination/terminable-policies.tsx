@@ -5,7 +5,7 @@ import { finder } from '@portal/words/home/finder.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { ways } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { SearchField } from '../../form/field/search-field.tsx'
 import { today } from '../../ground/clock.ts'
@@ -14,6 +14,7 @@ import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
 import { WholeWords } from '../../shell/task/whole-words.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { useMore } from '../../ui/block/use-more.ts'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
@@ -54,18 +55,9 @@ function Finder({ policies }: Pick<Props, 'policies'>) {
   )
 }
 
-const atOnce = limits.policiesAtAGlance
-
 /** As many as are found by leafing; what was found by other words is another list. */
 function Choices({ policies }: Pick<Props, 'policies'>) {
-  const [shown, setShown] = useState<number>(atOnce)
-  const list = useRef<HTMLDivElement>(null)
-
-  // The button may be gone, and reading goes on with the first new one.
-  useEffect(() => {
-    if (shown > atOnce) list.current?.children[shown - atOnce]?.querySelector('a')?.focus()
-  }, [shown])
-
+  const { shown, list, showMore } = useMore<HTMLDivElement>(limits.policiesAtAGlance, 'a')
   return (
     <>
       <div ref={list} className={styles.choices}>
@@ -74,8 +66,8 @@ function Choices({ policies }: Pick<Props, 'policies'>) {
         ))}
       </div>
       {shown < policies.length && (
-        <div>
-          <Button tone="secondary" onClick={() => setShown(shown + atOnce)}>
+        <div className={styles.more}>
+          <Button tone="secondary" onClick={showMore}>
             {finder.more}
           </Button>
         </div>
