@@ -27,7 +27,7 @@ export const places = {
     ['hand', 'm123.5 49.7 2.3 2.3 4-4.8', besideKey],
     ['line', 'M117 19v6M136 19v6', besideKey],
     [
-      'gold',
+      'again',
       'M150 15.5a8 8 0 0 1 2.2 15.7v16.3h4.8v4h-4.8v2h3.3v3.5h-3.3L150 58.5l-2.2-1.5V31.2A8 8 0 0 1 150 15.5zm0 4.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
       'translate(-3) rotate(6 150 58.5)',
     ],
@@ -49,7 +49,7 @@ export const places = {
   // On the verge, the bonnet open, its triangle well behind.
   stopped: [
     ['haze', 'M110-9a27 27 0 1 1 0 54 27 27 0 0 1 0-54z'],
-    ['sun', 'M110 0a18 18 0 1 1 0 36 18 18 0 0 1 0-36z'],
+    ['again', 'M110 0a18 18 0 1 1 0 36 18 18 0 0 1 0-36z'],
     ['hill', 'M46 49c14-16 26-27 44-26 22 1 38 10 66 26z'],
     ['hill', 'M2 49c8-20 20-32 36-31 18 1 26 18 52 31z'],
     ['tone', 'M10 39h4v10h-4zm33 0h4v10h-4zm93 0h4v10h-4z'],

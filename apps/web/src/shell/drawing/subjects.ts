@@ -1,5 +1,6 @@
-// Of what a thing is made, which each skin colours; lines lie on paper, notes on a colour, marks on gold.
-type Thing = 'main' | 'deep' | 'tone' | 'paper' | 'gold' | 'line' | 'note' | 'mark' | 'hand'
+// Of what a thing is made, which each skin colours; lines lie on paper, notes on a colour, marks on gold, and
+// what stands beside some already is gold again.
+type Thing = 'main' | 'deep' | 'tone' | 'paper' | 'gold' | 'again' | 'line' | 'note' | 'mark' | 'hand'
 // What is far, and the road; its reach and lane go on to the edges of a page that has them.
 type Land = 'haze' | 'sun' | 'hill' | 'road' | 'dash' | 'reach' | 'lane'
 type Part = Thing | Land | 'body' | 'bay' | 'seam' | 'tyre' | 'car'

@@ -16,7 +16,7 @@ type Props = {
 /** Says that there is nothing, why, and what to do next; neither an error nor a wait. */
 export function EmptyState({ drawing, title, children, action }: Props) {
   return (
-    <Card className={styles.empty}>
+    <Card className={styles.empty} data-empty="">
       {drawing}
       <h2>{title}</h2>
       <p className={styles.reason}>{children}</p>
