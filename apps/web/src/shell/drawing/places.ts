@@ -49,7 +49,7 @@ export const places = {
   // On the verge, the bonnet open, its triangle well behind.
   stopped: [
     ['haze', 'M110-9a27 27 0 1 1 0 54 27 27 0 0 1 0-54z'],
-    ['again', 'M110 0a18 18 0 1 1 0 36 18 18 0 0 1 0-36z'],
+    ['sun', 'M110 0a18 18 0 1 1 0 36 18 18 0 0 1 0-36z'],
     ['hill', 'M46 49c14-16 26-27 44-26 22 1 38 10 66 26z'],
     ['hill', 'M2 49c8-20 20-32 36-31 18 1 26 18 52 31z'],
     ['tone', 'M10 39h4v10h-4zm33 0h4v10h-4zm93 0h4v10h-4z'],
