@@ -12,6 +12,7 @@ import { limitsInPlace } from './build/limits-in-place.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPagesStyles } from './build/public-pages.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
+import { scopedNames } from './build/scoped-name.ts'
 import { skinFiles } from './build/skin-files.ts'
 import { drawingsAsFiles, layersFirst } from './build/style-sheet.ts'
 import { unusedParts } from './build/unused-parts.ts'
@@ -26,8 +27,7 @@ const Given = z.object({
 })
 const { SERVER_ORIGIN: server, GALLERY_ORIGIN: gallery, VITE_CACHE_DIR: cacheDir } = Given.parse(process.env)
 
-// Short, as every class stands in the first view twice.
-const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: '_[hash:base64:5]' } }
+const css = { postcss: { plugins: [breakpoint()] }, modules: { generateScopedName: scopedNames() } }
 
 // What React and the router ask before they use it: the ways around what is missing go.
 const inBrowser = {
