@@ -19,7 +19,11 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
     <>
       <p>{isUnsure ? text.unsure : heldBy(name)}</p>
       <OrCall>
-        {isUnsure && again && <Button onClick={again}>{shell.error.retry}</Button>}
+        {isUnsure && again && (
+          <Button tone="secondary" onClick={again}>
+            {shell.error.retry}
+          </Button>
+        )}
         {isUnsure && <span>{text.orCall}</span>}
       </OrCall>
     </>
