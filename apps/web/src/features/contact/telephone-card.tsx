@@ -13,7 +13,7 @@ export function TelephoneCard() {
   const hours = serviceHoursIn(service().hours)
   const now = useNow()
   return (
-    <TitledCard title={text.telephoneTitle}>
+    <TitledCard title={text.telephoneTitle} isDeep>
       <CustomerServiceTelephone className={styles.telephone} />
       <ServiceState now={now} />
       <p>{text.hours}</p>

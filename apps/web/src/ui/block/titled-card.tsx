@@ -1,19 +1,23 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from '../ground/class-names.ts'
 import { Card } from '../surface/card.tsx'
+import deep from '../surface/deep.module.css'
 import styles from './titled-card.module.css'
 
 type Props = {
   title: string
   /** Beside the heading, for the eye alone. */
   drawing?: ReactNode
+  /** On a ground of its own: the one of its page that somebody came for. */
+  isDeep?: boolean
   children: ReactNode
 }
 
 /** A card under its heading, what is in it one below the other. */
-export function TitledCard({ title, drawing, children }: Props) {
+export function TitledCard({ title, drawing, isDeep, children }: Props) {
   const headingId = useId()
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.card}>
+    <Card as="section" aria-labelledby={headingId} className={classNames(styles.card, isDeep && deep.deep)}>
       <div className={styles.head}>
         {drawing}
         <h2 id={headingId}>{title}</h2>

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../../ui/ground/class-names.ts'
+import { Icon } from '../../ui/ground/icon.tsx'
+import { Card } from '../../ui/surface/card.tsx'
+import deep from '../../ui/surface/deep.module.css'
+import styles from './settled-card.module.css'
+
+type Props = {
+  title: ReactNode
+  /** Whether the form that settled it has just gone, and the focus with it. */
+  isNew: boolean
+  children: ReactNode
+}
+
+/** What is settled, in the place of the form that did it: its title, its days, and where it is followed. */
+export function SettledCard({ title, isNew, children }: Props) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId} className={classNames(styles.card, deep.deep)}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <h2 id={headingId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
+        {title}
+      </h2>
+      <div className={styles.said}>{children}</div>
+    </Card>
+  )
+}
+
+// The form and its button are gone; who listens has to be told where they are.
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
+}
