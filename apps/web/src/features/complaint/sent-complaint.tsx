@@ -11,8 +11,10 @@ export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
   const title = (
     <>
       {text.sentTitle.before}
-      <span className={styles.number}>{complaint.number}</span>
-      {text.sentTitle.after}
+      <span className={styles.number}>
+        {complaint.number}
+        {text.sentTitle.after}
+      </span>
     </>
   )
   return (
