@@ -16,8 +16,10 @@ type NewPasswordPage = {
 
 /** Has a first or a forgotten password replaced. */
 export function newPasswordPage({ texts, action, proof, username, error }: NewPasswordPage): string {
-  const { password, repeated, hint } = signIn.firstPassword
-  const describedBy = error === undefined ? 'hint' : 'error hint'
+  const { password, repeated, hint, weak } = signIn.firstPassword
+  // Why it was refused may say the rule already.
+  const isSaid = error === weak
+  const describedBy = [error !== undefined && 'error', !isSaid && 'hint'].filter(Boolean).join(' ')
   const field = (name: string, label: string, isFirst: boolean) => {
     const input = html`<input
       id="${name}"
@@ -31,7 +33,7 @@ export function newPasswordPage({ texts, action, proof, username, error }: NewPa
     />`
     return html`<div class="field">
       <label id="${name}-label" for="${name}">${label}</label>
-      ${revealable(name, input)}
+      ${isFirst && !isSaid && html`<p class="hint" id="hint">${hint}</p>`} ${revealable(name, input)}
     </div>`
   }
   return page({
@@ -42,7 +44,6 @@ export function newPasswordPage({ texts, action, proof, username, error }: NewPa
       <form method="post" action="${action}">
         <input type="hidden" name="proof" value="${proof}" />
         <input type="text" name="username" autocomplete="username" value="${username}" readonly hidden />
-        <p class="hint" id="hint">${hint}</p>
         ${field('password', password, true)} ${field('repeated', repeated, false)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>`,

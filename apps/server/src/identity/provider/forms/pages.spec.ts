@@ -28,3 +28,18 @@ it('both fields of a new password can be shown as they are typed, each by a butt
     )
   }
 })
+
+it.each([
+  ['chosen', undefined],
+  ['refused for another reason', 'Les deux mots de passe ne sont pas identiques.'],
+  [
+    'refused as weak',
+    'Choisissez 8 à 24\u00a0caractères, dont une majuscule, une minuscule, un chiffre et un caractère parmi #?!@$%^&*-',
+  ],
+])('the rule of a new password that is %s is said once', (_, error) => {
+  const texts = { title: '', heading: '', lead: '', submit: '' }
+  const page = newPasswordPage({ texts, action: '/new', proof: '', username: '', error })
+  expect(page.match(/8 à 24\scaractères/g)).toHaveLength(1)
+  for (const [, ids = ''] of page.matchAll(/<input[^>]*aria-describedby="([^"]*)"/g))
+    for (const id of ids.split(' ')) expect(page).toContain(` id="${id}"`)
+})
