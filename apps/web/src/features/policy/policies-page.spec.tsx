@@ -498,7 +498,8 @@ it('a telephone shows what can be changed at its lower edge, with the car named 
   const list = card.getByRole('list').filter({ hasText: 'Changer de véhicule' })
   await expect.poll(() => Math.round(list.element().getBoundingClientRect().bottom)).toBe(innerHeight)
   expect(list.element().getBoundingClientRect().width).toBe(innerWidth)
-  expect(list.element().getAttribute('data-title')).toBe('Renault Clio V AB-123-CD')
+  expect(list.element().getAttribute('data-title')).toBe('Renault Clio V')
+  expect(list.element().getAttribute('data-plate')).toBe('AB-123-CD')
 })
 
 it.each([

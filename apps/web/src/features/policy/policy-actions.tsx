@@ -37,7 +37,8 @@ export function PolicyActions({ policy, describedBy }: Props) {
           <>
             <MenuButton
               label={text.change}
-              title={`${text.vehicle(risk)} ${risk?.licensePlate ?? ''}`}
+              title={text.vehicle(risk)}
+              plate={risk?.licensePlate}
               {...ahead}
               {...about}
             >

@@ -11,6 +11,8 @@ type Props = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerDown' |
   label: ReactNode
   /** Above the entries, and none of them. */
   title?: string
+  /** Beside that title. */
+  plate?: string | undefined
   /** `MenuItem`s, each holding one link or button. */
   children: ReactNode
   tone?: ButtonTone | undefined
@@ -27,6 +29,7 @@ type Props = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerDown' |
 export function MenuButton({
   label,
   title,
+  plate,
   children,
   tone = 'secondary',
   alignEnd,
@@ -64,6 +67,7 @@ export function MenuButton({
         id={id}
         popover=""
         data-title={title}
+        data-plate={plate}
         className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
         onToggle={mirror}
       >
