@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
-import type { Debit } from '@portal/domain/premium/premium.schema.ts'
+import type { Debit, Renewal } from '@portal/domain/premium/premium.schema.ts'
 import { refunds, type UnpaidFacts } from '@portal/domain/premium/premium.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
 import { commonWords } from '../ground/common-words.ts'
@@ -16,6 +16,8 @@ import { unpaidLaw } from './unpaid-law.ts'
 /** With its sign, whichever way it goes. */
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`
 
+const renewalTitle = (day: IsoDate) => `Votre renouvellement du ${longDay(day)}`
+
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
 export const premiums = {
   unpaidTitle: policies.unpaidTitle,
@@ -29,7 +31,9 @@ export const premiums = {
   howToPay:
     'Pour payer, pour un délai ou pour une erreur, appelez‑nous ou prenez un rendez‑vous téléphonique. Tant que le contrat n’est pas résilié, vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû.',
 
-  renewalTitle: (day: IsoDate) => `Votre renouvellement du ${longDay(day)}`,
+  renewalTitle,
+  renewalAhead: ({ day, premium }: Renewal) =>
+    `${renewalTitle(day)}${nbsp}: ${euros(premium)} ${policies.perYear}`,
   premiumNow: 'Prime actuelle',
   premiumNext: 'Prime à partir de ce jour',
   referencePremium: 'Prime de référence',

@@ -11,7 +11,7 @@ import { CoverOpening } from './cover-opening.tsx'
 import styles from './coverages.module.css'
 import { GuaranteeTable } from './guarantee-table.tsx'
 import { NotCoveredCard } from './not-covered-card.tsx'
-import { KnownPayments, UpcomingRenewal } from './premium/premium.tsx'
+import { KnownPayments, RenewalAhead, UpcomingRenewal } from './premium/premium.tsx'
 import { UnpaidMessage } from './premium/unpaid-message.tsx'
 
 /** The guarantees of the selected policy (§2 /coverages), its bonus/malus in detail, and its premium. */
@@ -21,6 +21,7 @@ export function CoveragesPage() {
       {(policy) => (
         <>
           {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
+          <RenewalAhead policy={policy} />
           <Guarantees policy={policy} />
           <div className={styles.cards}>
             <NotCovered policy={policy} />

@@ -1,7 +1,8 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import type { LegalSection } from '@portal/words/legal/legal-text.ts'
 import { legal as text } from '@portal/words/legal/legal.ts'
-import { useEffect, useId, type MouseEvent } from 'react'
+import { useEffect, useId } from 'react'
+import { goToHeading, HeadingLink } from '../../shell/link/heading-link.tsx'
 import styles from './legal.module.css'
 
 /** Links to the sections of the page. */
@@ -10,7 +11,7 @@ export function TableOfContents({ sections }: { sections: readonly LegalSection[
 
   // The browser looked for the section before its text had come.
   useEffect(() => {
-    if (location.hash !== '') goTo(location.hash.slice(1))
+    if (location.hash !== '') goToHeading(location.hash.slice(1))
   }, [])
 
   return (
@@ -19,26 +20,10 @@ export function TableOfContents({ sections }: { sections: readonly LegalSection[
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => follow(event, id)}>
-              {frenchTypography(title)}
-            </a>
+            <HeadingLink id={id}>{frenchTypography(title)}</HeadingLink>
           </li>
         ))}
       </ol>
     </nav>
   )
-}
-
-// Left to the browser, the router would take it for another page and put the focus on its h1.
-function follow(event: MouseEvent, id: string) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  history.replaceState(history.state, '', `#${id}`)
-  goTo(id)
-}
-
-function goTo(id: string) {
-  const heading = document.getElementById(id)
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
 }

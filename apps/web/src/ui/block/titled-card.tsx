@@ -6,6 +6,8 @@ import styles from './titled-card.module.css'
 
 type Props = {
   title: string
+  /** Of its heading, where something leads there. */
+  id?: string
   /** Beside the heading, for the eye alone. */
   drawing?: ReactNode
   /** On a ground of its own: the one of its page that somebody came for. */
@@ -14,13 +16,16 @@ type Props = {
 }
 
 /** A card under its heading, what is in it one below the other. */
-export function TitledCard({ title, drawing, isDeep, children }: Props) {
-  const headingId = useId()
+export function TitledCard({ title, id, drawing, isDeep, children }: Props) {
+  const ownId = useId()
+  const headingId = id ?? ownId
   return (
     <Card as="section" aria-labelledby={headingId} className={classNames(styles.card, isDeep && deep.deep)}>
       <div className={styles.head}>
         {drawing}
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId} tabIndex={id === undefined ? undefined : -1}>
+          {title}
+        </h2>
       </div>
       {children}
     </Card>

@@ -120,6 +120,13 @@ it('shows the renewal: old and new premium, coefficient, surcharges and reductio
   await expect.element(getByText(/^Vous pouvez refuser ce renouvellement sans motif/)).toBeVisible()
 })
 
+it('the renewal is told above what is covered until then, and what stands below is led to', async () => {
+  const { getByRole } = await open({ renewal: { day: '2027-03-01', premium: 640 } })
+  await getByRole('link', { name: /^Votre renouvellement du 1er\smars\s2027.: 640,00.€ par an$/ }).click()
+  await expect.element(getByRole('heading', { name: 'Votre renouvellement du 1er mars 2027' })).toHaveFocus()
+  expect(location.hash).toBe('#renewal')
+})
+
 it('a renewal that can be refused no more says until when it could, and the way that is always open', async () => {
   const { getByText } = await open({ renewal: { day: '2026-12-31', premium: 640 } })
   await expect.element(getByText('possible jusqu’au 31 octobre 2026')).toBeVisible()

@@ -1,16 +1,37 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { premiums as text } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
+import { HeadingLink } from '../../../shell/link/heading-link.tsx'
+import { Typeset } from '../../../ui/block/typeset.tsx'
 import { PaymentsCard } from './payments-card.tsx'
-import { RenewalCard } from './renewal-card.tsx'
+import { RenewalCard, renewalId } from './renewal-card.tsx'
 
 type Props = { policy: TabPolicy }
 
 /** What the feed tells of the year to come; nothing where it tells nothing. */
 export function UpcomingRenewal({ policy }: Props) {
+  const renewal = upcomingRenewal(policy)
+  return renewal && <RenewalCard policy={policy} renewal={renewal} />
+}
+
+/** Where that is, above all that is covered until then: it may be refused until a day (L113-15-1). */
+export function RenewalAhead({ policy }: Props) {
+  const renewal = upcomingRenewal(policy)
+  return (
+    renewal && (
+      <p>
+        <HeadingLink id={renewalId}>
+          <Typeset>{text.renewalAhead(renewal)}</Typeset>
+        </HeadingLink>
+      </p>
+    )
+  )
+}
+
+function upcomingRenewal(policy: TabPolicy) {
   const { renewal } = policy
-  if (!renewal || renewal.day < today() || isTerminated(policy)) return null
-  return <RenewalCard policy={policy} renewal={renewal} />
+  return renewal && renewal.day >= today() && !isTerminated(policy) ? renewal : undefined
 }
 
 /** The debits that the feed tells of; nothing where it tells of none. */

@@ -13,6 +13,9 @@ import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import styles from './premium.module.css'
 
+/** Of its heading. */
+export const renewalId = 'renewal'
+
 type Props = { policy: TabPolicy; renewal: Renewal }
 
 /** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
@@ -20,7 +23,7 @@ export function RenewalCard({ policy, renewal }: Props) {
   const deadline = refusalDeadline(renewal)
   const difference = renewal.premium - policy.premiumA
   return (
-    <TitledCard title={text.renewalTitle(renewal.day)}>
+    <TitledCard title={text.renewalTitle(renewal.day)} id={renewalId}>
       <div className={styles.first}>
         <DefinitionList>
           <Definition term={text.premiumNext}>
