@@ -3,7 +3,6 @@ import { premiums as text } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { HeadingLink } from '../../../shell/link/heading-link.tsx'
-import { Typeset } from '../../../ui/block/typeset.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { RenewalCard, renewalId } from './renewal-card.tsx'
 
@@ -21,9 +20,7 @@ export function RenewalAhead({ policy }: Props) {
   return (
     renewal && (
       <p>
-        <HeadingLink id={renewalId}>
-          <Typeset>{text.renewalAhead(renewal)}</Typeset>
-        </HeadingLink>
+        <HeadingLink id={renewalId}>{text.renewalAhead(renewal)}</HeadingLink>
       </p>
     )
   )
