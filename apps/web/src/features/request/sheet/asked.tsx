@@ -10,8 +10,6 @@ import { Definition, DefinitionList } from '../../../ui/display/definition-list.
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
 
-/** How many lines two columns take: a style of its own, which React has no type for. */
-const rows: string = '--rows'
 // A telephone has room for two of them side by side.
 const shortLength = 20
 
@@ -45,7 +43,7 @@ export function Asked({ sheet }: { sheet: RequestSheet }) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.asked}>
       <h2 id={headingId}>{text.asked}</h2>
-      <div className={styles.entries} style={{ [rows]: Math.ceil(entries.length / 2) }}>
+      <div className={styles.entries}>
         <DefinitionList>{entries}</DefinitionList>
       </div>
       <ReceiptDownload number={number} />

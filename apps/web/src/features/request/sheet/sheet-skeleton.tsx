@@ -1,5 +1,6 @@
 import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { classNames } from '../../../ui/ground/class-names.ts'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
@@ -11,7 +12,7 @@ export function SheetSkeleton() {
       <p role="status">
         <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
       </p>
-      <Card className={styles.asked} aria-hidden="true">
+      <Card className={classNames(styles.asked, styles.way)} aria-hidden="true">
         <Skeleton shape="title" />
         <div className={styles.waitingTrack}>
           <Skeleton shape="short" />

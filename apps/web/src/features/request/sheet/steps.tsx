@@ -9,7 +9,6 @@ import { Timeline } from '../../../ui/block/timeline.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import { Card } from '../../../ui/surface/card.tsx'
-import mandate from '../mandate/mandate.module.css'
 import styles from './sheet.module.css'
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
 /** What became of the request: of a termination also what comes next, which the law has days for. */
 export function Steps({ sheet, heading, children }: Props) {
   return (
-    <Card className={classNames(styles.steps, mandate.track)}>
+    <Card className={classNames(styles.steps, styles.way)}>
       {sheet.termination ? (
         <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
       ) : (
