@@ -7,6 +7,7 @@ import { Page } from '../../../shell/page/page.tsx'
 import { TaskLayout } from '../../../shell/task/task-layout.tsx'
 import { TitleDrawing } from '../../../shell/title/title-drawing.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
+import { Icon } from '../../../ui/ground/icon.tsx'
 import tabs from '../../../ui/tabs/tabs.module.css'
 import { AccountFacts, AccountHead, SignInFact } from './account-summary.tsx'
 import styles from './account.module.css'
@@ -60,8 +61,14 @@ function SectionLink({ name, current }: { name: Section | (typeof others)[number
       {...(name === current && { 'aria-current': 'page', ref: showCurrent })}
     >
       {screenTitles[name]}
+      {isElsewhere(name) && <Icon name="arrow-right" />}
     </ScreenLink>
   )
+}
+
+/** Those that open outside this frame. */
+function isElsewhere(name: Section | (typeof others)[number]): boolean {
+  return name === 'requests' || name === 'privacy'
 }
 
 // On a telephone the sections are one line that scrolls: the current one is in sight.

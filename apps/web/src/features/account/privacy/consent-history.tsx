@@ -43,22 +43,22 @@ function Loading() {
 function Consents({ consents }: { consents: readonly ConsentEntry[] }) {
   if (consents.length === 0) return <p>{text.noConsents}</p>
   return (
-    <ol reversed className={styles.cardList} aria-label={text.consentsTitle}>
-      {consents.map((consent) => (
-        <li key={consent.position}>
-          <Consent consent={consent} />
-        </li>
-      ))}
-    </ol>
+    <Card>
+      <ol reversed className={styles.rows} aria-label={text.consentsTitle}>
+        {consents.map((consent) => (
+          <li key={consent.position}>
+            <Consent consent={consent} />
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }
 
 function Consent({ consent: { granted, channel, textVersion, at } }: { consent: ConsentEntry }) {
   return (
-    <Card>
-      <div className={styles.cardHead}>
-        <h3>{granted ? text.granted : text.notGranted}</h3>
-      </div>
+    <>
+      <h3>{granted ? text.granted : text.notGranted}</h3>
       <DefinitionList>
         <Definition term={text.at}>
           <Typeset>{inParis(instant(at))}</Typeset>
@@ -68,6 +68,6 @@ function Consent({ consent: { granted, channel, textVersion, at } }: { consent: 
           {textVersion === null ? text.noTextVersion : <Typeset>{text.textOf(longDay(textVersion))}</Typeset>}
         </Definition>
       </DefinitionList>
-    </Card>
+    </>
   )
 }

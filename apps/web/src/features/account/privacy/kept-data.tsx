@@ -6,7 +6,6 @@ import { screenTitles } from '@portal/words/shell/shell.ts'
 import { paths } from '../../../ground/paths.ts'
 import { ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
-import { classNames } from '../../../ui/ground/class-names.ts'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from '../frame/account.module.css'
 
@@ -19,25 +18,19 @@ export function KeptData() {
         {text.keptLead}{' '}
         <ScreenLink to={paths.personalInformation()}>{screenTitles.personalInformation}</ScreenLink>
       </p>
-      <ul className={classNames(styles.cardList, styles.kept)} aria-label={text.keptTitle}>
-        {Object.values(kept).map(({ what, howLong, why }) => (
-          <li key={what}>
-            <Card>
-              <div className={styles.cardHead}>
-                <h3>{what}</h3>
-              </div>
+      <Card>
+        <ul className={styles.rows} aria-label={text.keptTitle}>
+          {Object.values(kept).map(({ what, howLong, why }) => (
+            <li key={what}>
+              <h3>{what}</h3>
               <DefinitionList>
-                <Definition term={text.howLong} wide>
-                  {capital(frenchTypography(howLong))}
-                </Definition>
-                <Definition term={text.why} wide>
-                  {frenchTypography(why)}
-                </Definition>
+                <Definition term={text.howLong}>{capital(frenchTypography(howLong))}</Definition>
+                <Definition term={text.why}>{frenchTypography(why)}</Definition>
               </DefinitionList>
-            </Card>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </Card>
       <p>{text.keptEnd}</p>
     </>
   )
