@@ -18,16 +18,21 @@ import { SentComplaint } from './sent-complaint.tsx'
 export function ComplaintPage() {
   const [sent, setSent] = useState<ReceivedComplaint>()
   return (
-    <Page title={screenTitles.complaint} lead={<TitleDrawing scene="letter">{text.lead}</TitleDrawing>}>
+    <Page
+      title={screenTitles.complaint}
+      lead={<TitleDrawing scene="letter">{!sent && text.lead}</TitleDrawing>}
+    >
       <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
-        <TitledCard title={text.deadlinesTitle}>
-          {text.clocks(complaintDeadlines(today())).map((clock) => (
-            <p key={clock}>
-              <Typeset>{clock}</Typeset>
-            </p>
-          ))}
-        </TitledCard>
+        {!sent && (
+          <TitledCard title={text.deadlinesTitle}>
+            {text.clocks(complaintDeadlines(today())).map((clock) => (
+              <p key={clock}>
+                <Typeset>{clock}</Typeset>
+              </p>
+            ))}
+          </TitledCard>
+        )}
         <TitledCard title={text.otherWaysTitle}>
           <DefinitionList>
             {text.otherWays().map(({ term, way, href, more }) => (
