@@ -18,8 +18,8 @@ import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** A telephone shows its head and cost alone at first, unless something is under way or unpaid. */
-  folds?: boolean
+  /** On a telephone, where the first of many are open, and those with something under way or unpaid. */
+  folds?: 'open' | 'folded' | undefined
 }
 
 /** One policy: the vehicle and its plate, the cover and its premium, what can be done, then the rest (§2). */
@@ -29,15 +29,15 @@ export function PolicyCard({ policy, folds }: Props) {
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
   const isUnpaid = policy.unpaid && !hasEnded
-  const isFoldable = folds && !isUnpaid && policy.pendingRequests.length === 0
-  const [isFolded, turn] = useFold(policy.policyNumber)
+  const isCalm = !isUnpaid && policy.pendingRequests.length === 0
+  const [isFolded, turn] = useFold(policy.policyNumber, isCalm && folds === 'folded')
   const about = `${headingId} ${plateId}`
   return (
     <Card
       as="article"
       aria-labelledby={headingId}
       className={isUnpaid ? styles.unpaid : undefined}
-      data-folded={isFoldable && isFolded ? true : undefined}
+      data-folded={folds && isFolded ? true : undefined}
     >
       <header className={styles.header} data-over={hasEnded || undefined}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>
@@ -55,7 +55,7 @@ export function PolicyCard({ policy, folds }: Props) {
             </>
           )}
         </div>
-        {isFoldable && (
+        {folds && (
           // All of a head is what unfolds the rest, on a telephone alone.
           <button
             type="button"

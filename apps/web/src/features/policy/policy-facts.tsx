@@ -34,7 +34,9 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
                 className={styles.scale}
                 data-first={coefficient(first)}
                 data-ends={`${coefficient(least)} ${coefficient(most)}`}
-                style={{ backgroundPositionX: `${placeOnScale(crm)}%, ${placeOnScale(first)}%` }}
+                style={{
+                  backgroundPositionX: `${placeOnScale(crm)}%, calc(${placeOnScale(first)}% + 1.5px)`,
+                }}
                 aria-hidden="true"
               />
             )}

@@ -1,7 +1,15 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
-import { Fragment, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  Fragment,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { belowWhatWasSent, useArrival } from '../../shell/page/arrival.tsx'
@@ -19,7 +27,7 @@ const unfoldedAtMost = 3
 type Props = {
   policies: readonly TabPolicy[]
   /** How one of very many is shown. */
-  Shown?: ComponentType<{ policy: TabPolicy; folds?: boolean }>
+  Shown?: ComponentType<ComponentProps<typeof PolicyCard>>
 }
 
 /** The cards, five a page (§2); turning it keeps the focus on its button and shows the list from the top. */
@@ -58,10 +66,7 @@ export function PolicyList({ policies, Shown }: Props) {
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
                   <li key={policy.policyNumber}>
-                    <Entry
-                      policy={policy}
-                      folds={onPage.length > unfoldedAtMost && onPage.indexOf(policy) >= drawnFirst}
-                    />
+                    <Entry policy={policy} folds={foldOf(onPage.indexOf(policy), onPage.length)} />
                   </li>
                 ))}
             </ul>
@@ -71,6 +76,11 @@ export function PolicyList({ policies, Shown }: Props) {
       <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
   )
+}
+
+function foldOf(index: number, count: number) {
+  if (count <= unfoldedAtMost) return undefined
+  return index < drawnFirst ? 'open' : 'folded'
 }
 
 /** The cards of the first frame: all where Back goes to, none below what was sent, which fills the window. */
