@@ -10,6 +10,7 @@ import { paths, screenPath } from '../../ground/paths.ts'
 import { usePrefetch } from '../../shell/link/prefetch.tsx'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { MenuButton, MenuItem } from '../../ui/action/menu-button.tsx'
+import { Plate } from '../../ui/display/plate.tsx'
 import { choosing } from './choosing.ts'
 import styles from './policy-card.module.css'
 
@@ -37,8 +38,13 @@ export function PolicyActions({ policy, describedBy }: Props) {
           <>
             <MenuButton
               label={text.change}
-              title={text.vehicle(risk)}
-              plate={risk?.licensePlate}
+              title={
+                risk && (
+                  <>
+                    {text.vehicle(risk)} <Plate number={risk.licensePlate} />
+                  </>
+                )
+              }
               {...ahead}
               {...about}
             >

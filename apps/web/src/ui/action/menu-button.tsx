@@ -10,9 +10,7 @@ import { makeRoomBelow, placeBelow } from './place-below.ts'
 type Props = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerDown' | 'onFocus'> & {
   label: ReactNode
   /** Above the entries, and none of them. */
-  title?: string
-  /** Beside that title. */
-  plate?: string | undefined
+  title?: ReactNode
   /** `MenuItem`s, each holding one link or button. */
   children: ReactNode
   tone?: ButtonTone | undefined
@@ -29,7 +27,6 @@ type Props = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerDown' |
 export function MenuButton({
   label,
   title,
-  plate,
   children,
   tone = 'secondary',
   alignEnd,
@@ -39,6 +36,7 @@ export function MenuButton({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [isTitled, setTitled] = useState(false)
 
   const mirror = ({ currentTarget, newState }: ToggleEvent<HTMLUListElement>) => {
     const isOpen = newState === 'open'
@@ -66,11 +64,14 @@ export function MenuButton({
         ref={hideAfterPress}
         id={id}
         popover=""
-        data-title={title}
-        data-plate={plate}
         className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
+        onBeforeToggle={({ newState }) => setTitled(newState === 'open')}
         onToggle={mirror}
       >
+        {isTitled && title && (
+          // Who listens has heard it with the button.
+          <li aria-hidden="true">{title}</li>
+        )}
         {children}
       </ul>
     </>
