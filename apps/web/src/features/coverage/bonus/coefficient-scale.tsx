@@ -7,14 +7,8 @@ const { least, first, most } = coefficients
 /** Where nothing is taken off and nothing added: its mark is seen below the point as well. */
 const neutral = placeOnScale(first)
 
-/** Of the point that shows where she stands: it is read and not moved, and so no knob. */
-const halfWidth = 9
-
-/** How a mark at that place is moved so that at both ends the whole point stays within the scale. */
-const within = (place: number) => `translate(${halfWidth * (1 - place / 50)})`
-
 function Neutral(line: SVGProps<SVGLineElement> & { 'data-part'?: string }) {
-  return <line {...line} x1={`${neutral}%`} x2={`${neutral}%`} transform={within(neutral)} />
+  return <line {...line} x1={`${neutral}%`} x2={`${neutral}%`} />
 }
 
 /** Its figure, within the width of the drawing. */
@@ -47,11 +41,20 @@ export function CoefficientScale({ crm }: { crm: number }) {
       height="48"
       fill="currentColor"
     >
-      <rect y="9" width="100%" height="6" rx="3" opacity="0.25" />
+      <rect y="9" width={`${neutral}%`} height="6" rx="3" opacity="0.25" />
+      <rect
+        data-part="added"
+        x={`${neutral}%`}
+        y="9"
+        width={`${100 - neutral}%`}
+        height="6"
+        rx="3"
+        opacity="0.12"
+      />
       <Neutral data-part="gap" y1="8" y2="16" stroke="var(--color-surface)" strokeWidth="10" />
       <Neutral y1="-1" y2="25" stroke="currentColor" strokeWidth="2" />
       <svg x={`${place}%`} overflow="visible">
-        <path d="M-9-4H9L0 8z" transform={within(place)} />
+        <path d="M-9-4H9L0 8z" />
       </svg>
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
