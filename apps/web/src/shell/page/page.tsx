@@ -12,7 +12,7 @@ type Props = {
   /** In the browser's tab, and the heading unless `heading` is given. */
   title: string
   heading?: string | undefined
-  /** Who is greeted above it, in one line; the two are then the opening that a skin draws. */
+  /** Who is greeted above it; the two are then the opening that a skin draws. */
   greeting?: string | undefined
   lead?: ReactNode
   back?: { to: string; label: string } | undefined
