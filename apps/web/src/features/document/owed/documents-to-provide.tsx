@@ -1,5 +1,4 @@
 import { isUnfulfilled, urgency } from '@portal/domain/document/document.ts'
-import { askedDocuments } from '@portal/domain/policy/asked-documents.ts'
 import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
@@ -67,16 +66,9 @@ function Deadline({ policies }: Props) {
 
 /** All that owe nothing, folded away. */
 function OtherPolicies({ policies }: Props) {
-  const { asked, received } = askedDocuments(policies)
-  const summary = (
-    <>
-      <span>{text.otherPolicies(policies.length)}</span>
-      {asked > 0 && <span className={styles.muted}>{text.received(received, asked)}</span>}
-    </>
-  )
   return (
     <Card className={classNames(folded.card, owedStyles.others)}>
-      <Disclosure summary={summary}>
+      <Disclosure summary={text.otherPolicies(policies.length)}>
         {policies.map((policy) => (
           <OwedByPolicy key={policy.policyNumber} policy={policy} isFolded />
         ))}
