@@ -100,6 +100,8 @@ it('says who was asked to be removed: the number of the request and its day', as
   await expect.element(getByText(/^Demande n°/)).toHaveTextContent('Demande n° EA-9.')
   await expect.element(getByText('1er décembre 2026')).toBeVisible()
   await expect.element(getByText(/Renault Clio V/)).toBeVisible()
+  // In the low window of a telephone it is folded.
+  await getByText('Et maintenant\u00a0?').click()
   await expect.element(getByText('Votre courtier retire ce conducteur de votre contrat.')).toBeVisible()
 })
 

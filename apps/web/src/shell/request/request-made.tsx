@@ -6,9 +6,11 @@ import { commonWords } from '@portal/words/ground/common-words.ts'
 import { policies as words } from '@portal/words/policy/policies.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { policiesQuery } from '../../api/queries.ts'
+import { isTelephone } from '../../ui/block/is-telephone.ts'
 import { Timeline } from '../../ui/block/timeline.tsx'
+import { Disclosure } from '../../ui/browse/disclosure.tsx'
 import { Plate } from '../../ui/display/plate.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
@@ -40,7 +42,6 @@ type Vehicle = { manufacturer: string; model: string; licensePlate: string }
 export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver }: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
-  const headingId = useId()
   const { data, isPending } = useQuery({ ...requestsQuery, queryKey, throwOnError: false, gcTime: 0 })
   const { data: policies } = useQuery({ ...policiesQuery, throwOnError: false })
   const [risk] = policies?.find((policy) => policy.policyNumber === policyNumber)?.risks ?? []
@@ -55,11 +56,11 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver
           {vehicle && (
             <div className={styles.former}>
               <Named vehicle={risk} />
+              <Icon name="arrow-right" />
               <VisuallyHidden>{text.replacedBy}</VisuallyHidden>
             </div>
           )}
           <div>
-            {vehicle && <Icon name="arrow-right" />}
             <Named vehicle={vehicle ?? risk} />
           </div>
           <Drawing model={(vehicle ?? risk).model} />
@@ -71,21 +72,31 @@ export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver
           <p className={styles.wished}>{text.toConfirm}</p>
         </LargeDay>
       )}
+      <Way steps={steps}>{number ?? (isPending && <Skeleton shape="line" />)}</Way>
+    </div>
+  )
+}
+
+/** That it is recorded, under which number, and what is to come: folded in the low window of a telephone. */
+function Way({ steps, children }: { steps: readonly string[]; children: ReactNode }) {
+  const headingId = useId()
+  const [isFolded] = useState(isTelephone)
+  const recorded = { id: 'recorded', title: text.recorded, children, state: 'done' as const }
+  const ahead = steps.map((step) => ({ id: step, title: step, state: 'ahead' as const }))
+  if (isFolded)
+    return (
       <div className={styles.steps}>
-        <p id={headingId}>{commonWords.whatNext}</p>
-        <Timeline
-          labelledBy={headingId}
-          steps={[
-            {
-              id: 'recorded',
-              title: text.recorded,
-              children: number ?? (isPending && <Skeleton shape="line" />),
-              state: 'done' as const,
-            },
-            ...steps.map((step) => ({ id: step, title: step, state: 'ahead' as const })),
-          ]}
-        />
+        <p>{text.recorded}</p>
+        <div>{children}</div>
+        <Disclosure summary={<span id={headingId}>{commonWords.whatNext}</span>}>
+          <Timeline labelledBy={headingId} steps={ahead} />
+        </Disclosure>
       </div>
+    )
+  return (
+    <div className={styles.steps}>
+      <p id={headingId}>{commonWords.whatNext}</p>
+      <Timeline labelledBy={headingId} steps={[recorded, ...ahead]} />
     </div>
   )
 }
