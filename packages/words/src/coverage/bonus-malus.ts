@@ -14,6 +14,9 @@ export const bonusMalus = {
   title: (name: string) => (name === '' ? commonWords.bonusMalus : `${commonWords.bonusMalus} de ${name}`),
   scale: (crm: number) => `Coefficient ${coefficient(crm)}, sur une échelle ${range}`,
   coefficient,
+  /** The halves of the scale. */
+  less: 'bonus',
+  more: 'malus',
   meaning: (crm: number) => {
     const percent = Math.round(Math.abs(crm - first) * 100)
     if (percent === 0) return 'Vous payez la prime de référence de votre assureur.'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/ground/dates.ts'
+import { formatFrenchDate, type IsoDate } from '@portal/domain/ground/dates.ts'
 import type { Debit, Renewal } from '@portal/domain/premium/premium.schema.ts'
 import { refunds, type UnpaidFacts } from '@portal/domain/premium/premium.ts'
 import { figures } from '@portal/domain/termination/figures.ts'
@@ -56,6 +56,7 @@ export const premiums = {
   paymentsTitle: 'Vos paiements',
   next: ({ day, amount }: Debit) => `Prochain prélèvement le ${longDay(day)}${nbsp}: ${euros(amount)}`,
   nextDebit: 'Prochain prélèvement',
+  on: (day: IsoDate) => `le ${formatFrenchDate(day)}`,
   noNext: 'Aucun prélèvement n’est prévu pour le moment.',
   refund: `Un prélèvement vous semble faux${nbsp}? Votre banque vous le rembourse si vous le demandez dans les ${refunds.authorisedWeeks}${nbsp}semaines, ou dans les ${refunds.unauthorisedMonths}${nbsp}mois s’il n’était pas autorisé. Une prime remboursée redevient due.`,
   schedule: 'Voir l’échéancier',

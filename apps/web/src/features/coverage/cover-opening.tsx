@@ -66,17 +66,30 @@ function Figures({ policy }: { policy: TabPolicy }) {
         {annualPremium(policy)}
       </Figure>
       {typeof crm === 'number' && <Figure term={premiums.crm}>{coefficient(crm)}</Figure>}
-      {next && <Figure term={premiums.nextDebit}>{euros(next.amount)}</Figure>}
+      {next && (
+        <Figure term={premiums.nextDebit} note={premiums.on(next.day)}>
+          {euros(next.amount)}
+        </Figure>
+      )}
     </dl>
   )
 }
 
-function Figure({ term, unit, children }: { term: string; unit?: string; children: string }) {
+type FigureProps = {
+  term: string
+  unit?: string
+  /** Below it, small. */
+  note?: string
+  children: string
+}
+
+function Figure({ term, unit, note, children }: FigureProps) {
   return (
     <div>
       <dt className={styles.label}>{term}</dt>
       <dd className={styles.figure}>
         {children} {unit && <span className={styles.unit}>{unit}</span>}
+        {note && <span className={styles.label}>{note}</span>}
       </dd>
     </div>
   )

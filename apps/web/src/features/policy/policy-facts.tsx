@@ -35,7 +35,7 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
                 data-first={coefficient(first)}
                 data-ends={`${coefficient(least)} ${coefficient(most)}`}
                 style={{
-                  backgroundPositionX: `${placeOnScale(crm)}%, calc(${placeOnScale(first)}% + 1.5px), 50%`,
+                  backgroundPositionX: `${placeOnScale(crm)}%, ${placeOnScale(first)}%, 50%`,
                 }}
                 aria-hidden="true"
               />

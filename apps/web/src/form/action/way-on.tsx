@@ -24,7 +24,7 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
             {shell.error.retry}
           </Button>
         )}
-        {isUnsure && <span>{text.orCall}</span>}
+        {isUnsure && again && <span>{text.orCall}</span>}
       </OrCall>
     </>
   )

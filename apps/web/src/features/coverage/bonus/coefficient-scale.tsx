@@ -21,6 +21,15 @@ function Figure({ crm }: { crm: number }) {
   )
 }
 
+/** What a part of it is for. */
+function Half({ at, children }: { at: number; children: string }) {
+  return (
+    <text x={`${at}%`} y="42" textAnchor="middle" opacity="0.75">
+      {children}
+    </text>
+  )
+}
+
 function anchorOf(x: number) {
   if (x < 5) return 'start'
   return x > 95 ? 'end' : 'middle'
@@ -59,6 +68,8 @@ export function CoefficientScale({ crm }: { crm: number }) {
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />
       ))}
+      <Half at={neutral / 2}>{text.less}</Half>
+      <Half at={(100 + neutral) / 2}>{text.more}</Half>
     </svg>
   )
 }
