@@ -8,7 +8,9 @@ import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../form/submit/action-form.tsx'
 import { paths } from '../../ground/paths.ts'
-import { ScreenLink } from '../../shell/link/screen-link.tsx'
+import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
+import { isServiceOpen } from '../../shell/telephone/is-open.ts'
+import { useNow } from '../../shell/telephone/use-now.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
@@ -17,18 +19,23 @@ import { callBackForm } from './call-back-form.ts'
 export function CallBackCard() {
   // The number on file only saves typing: without it the card works just as well.
   const { data: account, isPending } = useQuery({ ...accountQuery, throwOnError: false })
+  const isOpen = isServiceOpen(useNow())
   return (
     <TitledCard title={text.callBackTitle}>
       <p>{text.callBackLead}</p>
-      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} />}
-      <p>
-        <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
-      </p>
+      {/* While nobody answers, a time of her choice is the surest way. */}
+      {!isOpen && <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>}
+      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} isFirst={isOpen} />}
+      {isOpen && (
+        <p>
+          <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
+        </p>
+      )}
     </TitledCard>
   )
 }
 
-function CallBack({ phone }: { phone: string }) {
+function CallBack({ phone, isFirst }: { phone: string; isFirst: boolean }) {
   const [hasAsked, setAsked] = useState(false)
   const form = useActionForm({ schema: callBackForm, empty: { phone }, texts: text.callBackFields })
   const requestCallBack = useAction('requestCallBack', {
@@ -44,7 +51,7 @@ function CallBack({ phone }: { phone: string }) {
       action={requestCallBack}
       request={(body) => ({ body })}
       submitLabel={text.callBack}
-      tone={hasAsked ? 'secondary' : 'primary'}
+      tone={isFirst && !hasAsked ? 'primary' : 'secondary'}
       bare
     >
       <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
