@@ -18,7 +18,7 @@ import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** On a telephone, where the first of many are open, and those with something under way or unpaid. */
+  /** Below a desktop, where the first of many are open, and those with something under way or unpaid. */
   folds?: 'open' | 'folded' | undefined
 }
 
