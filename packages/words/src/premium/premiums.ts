@@ -32,8 +32,11 @@ export const premiums = {
     'Pour payer, pour un délai ou pour une erreur, appelez‑nous ou prenez un rendez‑vous téléphonique. Tant que le contrat n’est pas résilié, vos garanties reprennent à midi, le lendemain du paiement de tout ce qui est dû.',
 
   renewalTitle,
-  renewalAhead: ({ day, premium }: Renewal) =>
-    `${renewalTitle(day)}${nbsp}: ${euros(premium)} ${policies.perYear}`,
+  /** `before` is the premium of today, in euros. */
+  renewalPremium: ({ premium }: Renewal, before: number) => {
+    const now = `${euros(premium)} ${policies.perYear}`
+    return premium === before ? now : `${now}, soit ${signed(premium - before)}`
+  },
   premiumNow: 'Prime actuelle',
   premiumNext: 'Prime à partir de ce jour',
   referencePremium: 'Prime de référence',

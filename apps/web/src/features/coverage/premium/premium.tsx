@@ -3,7 +3,9 @@ import { premiums as text } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { HeadingLink } from '../../../shell/link/heading-link.tsx'
+import { Icon } from '../../../ui/ground/icon.tsx'
 import { PaymentsCard } from './payments-card.tsx'
+import styles from './premium.module.css'
 import { RenewalCard, renewalId } from './renewal-card.tsx'
 
 type Props = { policy: TabPolicy }
@@ -19,8 +21,10 @@ export function RenewalAhead({ policy }: Props) {
   const renewal = upcomingRenewal(policy)
   return (
     renewal && (
-      <p>
-        <HeadingLink id={renewalId}>{text.renewalAhead(renewal)}</HeadingLink>
+      <p className={styles.ahead}>
+        <HeadingLink id={renewalId}>{text.renewalTitle(renewal.day)}</HeadingLink>
+        <span>{text.renewalPremium(renewal, policy.premiumA)}</span>
+        <Icon name="arrow-right" />
       </p>
     )
   )
