@@ -7,10 +7,10 @@ import { useAction } from '../../form/action/use-action.ts'
 import { TextField } from '../../form/field/text-field.tsx'
 import { useActionForm } from '../../form/ground/use-action-form.ts'
 import { ActionForm } from '../../form/submit/action-form.tsx'
+import { now } from '../../ground/clock.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton, ScreenLink } from '../../shell/link/screen-link.tsx'
 import { isServiceOpen } from '../../shell/telephone/is-open.ts'
-import { useNow } from '../../shell/telephone/use-now.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
@@ -19,17 +19,19 @@ import { callBackForm } from './call-back-form.ts'
 export function CallBackCard() {
   // The number on file only saves typing: without it the card works just as well.
   const { data: account, isPending } = useQuery({ ...accountQuery, throwOnError: false })
-  const isOpen = isServiceOpen(useNow())
+  // As somebody found it: nothing moves under a hand while the clock goes on.
+  const [isOpen] = useState(() => isServiceOpen(now()))
   return (
     <TitledCard title={text.callBackTitle}>
       <p>{text.callBackLead}</p>
-      {/* While nobody answers, a time of her choice is the surest way. */}
-      {!isOpen && <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>}
       {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} isFirst={isOpen} />}
-      {isOpen && (
+      {isOpen ? (
         <p>
           <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
         </p>
+      ) : (
+        // While nobody answers, a time of her choice is the surest way.
+        <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>
       )}
     </TitledCard>
   )

@@ -113,16 +113,6 @@ it('says the hours, but not whether somebody answers, where their words do not t
   expect(card.element().textContent).not.toMatch(/Ouvert|Fermé/)
 })
 
-it.each([
-  ['2026-11-22T10:00:00Z', 'nobody answers', 'above', Node.DOCUMENT_POSITION_FOLLOWING],
-  ['2026-11-23T08:30:00Z', 'somebody does', 'below', Node.DOCUMENT_POSITION_PRECEDING],
-])('at %s %s: a time of her choice stands %s the call-back', async (now, _, __, position) => {
-  vi.setSystemTime(now)
-  const { field, getByRole } = await open()
-  const choice = getByRole('link', { name: 'Choisir le jour et l’heure' }).element()
-  expect(choice.compareDocumentPosition(field.element()) & position).toBe(position)
-})
-
 it('asks to be called back at the number on file, and again at another, echoed as text whatever it is (§8)', async () => {
   document.documentElement.dataset['brand'] = 'lutio'
   const { field, getByRole, getByText, posted } = await open({ [phone]: answer(204) })

@@ -1,18 +1,15 @@
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import type { LegalSection } from '@portal/words/legal/legal-text.ts'
 import { legal as text } from '@portal/words/legal/legal.ts'
-import { useEffect, useId } from 'react'
-import { goToHeading, HeadingLink } from '../../shell/link/heading-link.tsx'
+import { useId } from 'react'
+import { HeadingLink, useHeadingOfAddress } from '../../shell/link/heading-link.tsx'
 import styles from './legal.module.css'
 
 /** Links to the sections of the page. */
 export function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   const headingId = useId()
 
-  // The browser looked for the section before its text had come.
-  useEffect(() => {
-    if (location.hash !== '') goToHeading(location.hash.slice(1))
-  }, [])
+  useHeadingOfAddress()
 
   return (
     <nav className={styles.contents} aria-labelledby={headingId}>

@@ -56,7 +56,7 @@ export function PolicyCard({ policy, folds }: Props) {
           )}
         </div>
         {folds && (
-          // All of a head is what unfolds the rest, on a telephone alone.
+          // All of a head is what unfolds the rest, below a desktop.
           <button
             type="button"
             className={styles.fold}

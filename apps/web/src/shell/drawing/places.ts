@@ -33,19 +33,6 @@ export const places = {
     ],
   ],
 
-  // Parked, under a sign that says that all is well.
-  done: [
-    ['deep', 'M14 36h4v22.5h-4z'],
-    ['tone', 'M16 5c9.5 0 14 8.5 14 18s-5 19-14 19S2 32.5 2 23 6.5 5 16 5z'],
-    ['car', 'translate(8 18) scale(.9)'],
-    ['deep', 'M126 30h4v28.5h-4z'],
-    ['paper', 'M117 37h22q1.5 0 1.5 1.5v8q0 1.5-1.5 1.5h-22q-1.5 0-1.5-1.5v-8q0-1.5 1.5-1.5z'],
-    ['line', 'M120.5 42.5h15'],
-    ['gold', 'M128 2a15.5 15.5 0 1 1 0 31 15.5 15.5 0 0 1 0-31z'],
-    ['mark', 'm121 18 5 5 9-10.5'],
-    ['main', 'M136 58.5c-3-9 4-14 8-12 3-6 14-5 14 3 2.5 2 3 6 1.5 9z'],
-  ],
-
   // On the verge, the bonnet open, its triangle well behind.
   stopped: [
     ['haze', 'M110-9a27 27 0 1 1 0 54 27 27 0 0 1 0-54z'],

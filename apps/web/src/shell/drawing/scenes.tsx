@@ -4,7 +4,7 @@ import { stillLifes, type StillLife } from './subjects.ts'
 
 const scenes = { ...stillLifes, ...places }
 
-/** What a page is about, or says: a car to come, done, stopped, closed. */
+/** What a page is about, or says: a car to come, stopped, closed. */
 export type SceneName = keyof typeof scenes
 
 /**

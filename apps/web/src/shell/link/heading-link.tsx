@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 
 /** Leads to the heading `id` of this page; left to the browser, the router would take it for another page. */
 export function HeadingLink({ id, children }: { id: string; children: ReactNode }) {
@@ -16,8 +16,14 @@ function follow(event: MouseEvent, id: string) {
   goToHeading(id)
 }
 
-/** Scrolls to the heading `id`, where there is one, and has it focused. */
-export function goToHeading(id: string): void {
+/** Goes to the heading that the address names: the browser looked for it before its text had come. */
+export function useHeadingOfAddress(): void {
+  useEffect(() => {
+    if (location.hash !== '') goToHeading(location.hash.slice(1))
+  }, [])
+}
+
+function goToHeading(id: string): void {
   const heading = document.getElementById(id)
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })

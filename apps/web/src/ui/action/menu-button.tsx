@@ -64,12 +64,13 @@ export function MenuButton({
         ref={hideAfterPress}
         id={id}
         popover=""
+        aria-label={typeof title === 'string' ? title : undefined}
         className={classNames(floating.list, styles.menu, alignEnd && styles.end)}
         onBeforeToggle={({ newState }) => setTitled(newState === 'open')}
         onToggle={mirror}
       >
         {isTitled && title && (
-          // Who listens has heard it with the button.
+          // Who listens has it as the name of the list, or has heard it with the button.
           <li aria-hidden="true">{title}</li>
         )}
         {children}
