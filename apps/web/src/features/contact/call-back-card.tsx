@@ -24,20 +24,22 @@ export function CallBackCard() {
   return (
     <TitledCard title={text.callBackTitle}>
       <p>{text.callBackLead}</p>
-      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} isFirst={isOpen} />}
+      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} />}
       {isOpen ? (
         <p>
           <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
         </p>
       ) : (
-        // While nobody answers, a time of her choice is the surest way.
-        <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>
+        // While nobody answers it is the surest way, yet the field above has the filled button.
+        <LinkButton to={paths.callBack()} tone="secondary">
+          {text.chooseTime}
+        </LinkButton>
       )}
     </TitledCard>
   )
 }
 
-function CallBack({ phone, isFirst }: { phone: string; isFirst: boolean }) {
+function CallBack({ phone }: { phone: string }) {
   const [hasAsked, setAsked] = useState(false)
   const form = useActionForm({ schema: callBackForm, empty: { phone }, texts: text.callBackFields })
   const requestCallBack = useAction('requestCallBack', {
@@ -53,7 +55,7 @@ function CallBack({ phone, isFirst }: { phone: string; isFirst: boolean }) {
       action={requestCallBack}
       request={(body) => ({ body })}
       submitLabel={text.callBack}
-      tone={isFirst && !hasAsked ? 'primary' : 'secondary'}
+      tone={hasAsked ? 'secondary' : 'primary'}
       bare
     >
       <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
