@@ -16,6 +16,8 @@ import { unpaidLaw } from './unpaid-law.ts'
 /** With its sign, whichever way it goes. */
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${euros(amount)}`
 
+const difference = (amount: number) => `soit ${signed(amount)}`
+
 const renewalTitle = (day: IsoDate) => `Votre renouvellement du ${longDay(day)}`
 
 /** The premium of a policy (§2 /coverages): what is unpaid, what the renewal brings, what is debited. */
@@ -35,7 +37,7 @@ export const premiums = {
   /** `before` is the premium of today, in euros. */
   renewalPremium: ({ premium }: Renewal, before: number) => {
     const now = `${euros(premium)} ${policies.perYear}`
-    return premium === before ? now : `${now}, soit ${signed(premium - before)}`
+    return premium === before ? now : `${now}, ${difference(premium - before)}`
   },
   premiumNow: 'Prime actuelle',
   premiumNext: 'Prime à partir de ce jour',
@@ -45,7 +47,7 @@ export const premiums = {
   /** A surcharge or a reduction. */
   adjustment: signed,
   /** Of the next premium to that of today. */
-  difference: (amount: number) => `soit ${signed(amount)}`,
+  difference,
   noticeSentOn: 'Avis d’échéance envoyé le',
   refuseBy: 'Refus du renouvellement',
   until: (day: IsoDate) => `jusqu’au ${longDay(day)}`,
