@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../ui/ground/class-names.ts'
-import { Icon } from '../../ui/ground/icon.tsx'
 import { Card } from '../../ui/surface/card.tsx'
 import deep from '../../ui/surface/deep.module.css'
 import styles from './settled-card.module.css'
+import { SettledSeal } from './settled-seal.tsx'
 
 type Props = {
   title: ReactNode
@@ -19,11 +19,7 @@ export function SettledCard({ title, isNew, hasSeal, children }: Props) {
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={classNames(styles.card, deep.deep)}>
-      {hasSeal && (
-        <span className={styles.mark} aria-hidden="true">
-          <Icon name="check" />
-        </span>
-      )}
+      {hasSeal && <SettledSeal />}
       <h2 id={headingId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
         {title}
       </h2>

@@ -3,8 +3,8 @@ import { policies as text } from '@portal/words/policy/policies.ts'
 import type { ReactNode } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { Drawing } from '../../../shell/page/drawing.tsx'
+import { SettledSeal } from '../../../shell/request/settled-seal.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
-import { Icon } from '../../../ui/ground/icon.tsx'
 import styles from './ended-car.module.css'
 
 type Props = {
@@ -18,9 +18,7 @@ export function EndedCar({ policy: { policyNumber, risks }, children }: Props) {
   const [risk] = risks
   return (
     <div className={styles.car}>
-      <span className={styles.mark}>
-        <Icon name="check" />
-      </span>
+      <SettledSeal className={styles.seal} />
       <div className={styles.words}>
         <p className={styles.name}>{text.vehicle(risk)}</p>
         <p className={styles.contract}>
