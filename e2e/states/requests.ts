@@ -5,11 +5,21 @@ import { requestsPath } from '../../apps/web/src/test/screens/requests.ts'
 import { withoutFirstAnswers } from '../test/first-token.ts'
 import { answerReads, expect, type States } from './state.ts'
 
+/** What is asked, as the server writes it. */
+const askedOf: Readonly<Record<string, RequestSheet['details']>> = {
+  changeVehicle: newVehicle,
+  changePaymentDetails: [
+    { label: 'Titulaire du compte', value: 'Camille Martin' },
+    { label: 'IBAN', value: 'FR•• •••• 2606' },
+    { label: 'Utilisable à partir du', value: '22 novembre 2026 à 10:00' },
+  ],
+}
+
 /** A request about a car of Camille's, which its page draws. */
 export const ofCamille = (change: Partial<RequestSheet>) => {
   const car = { label: 'Véhicule assuré', value: 'Vérane Estrel Hybride (GX-418-KM)' }
-  const asked = change.kind === 'changeVehicle' ? newVehicle : []
-  return requestSheet({ policyNumber: 'VA-2041-7735', details: [car, ...asked], ...change })
+  const asked = change.kind === undefined ? [] : askedOf[change.kind]
+  return requestSheet({ policyNumber: 'VA-2041-7735', details: [car, ...(asked ?? [])], ...change })
 }
 
 /** The page of a request that stands so, as its customer finds it, with a sentence that it says. */
@@ -27,7 +37,16 @@ const at = '2026-11-21T08:45:00.000Z'
 const termination = {
   kind: 'terminateContract',
   policyNumber: 'VA-1902-5518',
-  details: [{ label: 'Véhicule assuré', value: 'Citroën Berlingo (FT-290-QD)' }],
+  details: [
+    { label: 'Véhicule assuré', value: 'Citroën Berlingo (FT-290-QD)' },
+    { label: 'Motif', value: 'Résiliation à l’échéance' },
+    { label: 'Cas de résiliation', value: 'Après un an de contrat, sans motif à donner' },
+    { label: 'Date de fin du contrat', value: '21.12.2026' },
+    { label: 'Article du code des assurances', value: 'L113-15-2' },
+    { label: 'Demandeur', value: 'Camille Martin' },
+    { label: 'E-mail', value: 'camille.martin@exemple.fr' },
+    { label: 'Téléphone', value: '01 99 00 12 34' },
+  ],
 }
 
 /** A request as far as it has come. */

@@ -114,7 +114,7 @@ export const documents = {
   leave: {
     title: `Quitter sans envoyer${nbsp}?`,
     question: 'Des fichiers n’ont pas encore été transmis. Ils ne seront pas conservés.',
-    stay: commonWords.goOn,
+    stay: 'Continuer l’envoi',
     leave: 'Quitter',
   },
 } as const

@@ -3,7 +3,7 @@ import { documents } from '@portal/words/document/documents.ts'
 import { useRef } from 'react'
 import { AttachmentRow } from '../../../attachments/attachment-row.tsx'
 import type { Attachment } from '../../../attachments/attachments.ts'
-import { Button, type ButtonTone } from '../../../ui/action/button.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/file/progress-bar.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { uploadFailure } from './upload-failure.ts'
@@ -24,7 +24,6 @@ export function UploadList({ upload, onStop, onRetry, onRemove }: Props) {
     list.current?.focus()
     act(id)
   }
-  const next = upload.attached.find(({ id }) => upload.deliveries[id]?.kind === 'failed')
   return (
     <ul ref={list} className={styles.list} tabIndex={-1} aria-label={attachments.list}>
       {upload.attached.map((attachment) => (
@@ -32,7 +31,6 @@ export function UploadList({ upload, onStop, onRetry, onRemove }: Props) {
           key={attachment.id}
           attachment={attachment}
           delivery={upload.deliveries[attachment.id]}
-          isNext={attachment === next}
           onStop={keepingFocus(onStop, attachment.id)}
           onRetry={keepingFocus(onRetry, attachment.id)}
           onRemove={keepingFocus(onRemove, attachment.id)}
@@ -45,29 +43,20 @@ export function UploadList({ upload, onStop, onRetry, onRemove }: Props) {
 type RowProps = {
   attachment: Attachment
   delivery: Delivery | undefined
-  /** Of those that failed the first: its button is the one of the modal that asks to be pressed. */
-  isNext: boolean
   onStop: () => void
   onRetry: () => void
   onRemove: () => void
 }
 
 /** One file: waiting, on its way, arrived or failed, and what can be done with it then. */
-function UploadRow({ attachment, delivery, isNext, onStop, onRetry, onRemove }: RowProps) {
+function UploadRow({ attachment, delivery, onStop, onRetry, onRemove }: RowProps) {
   const { name } = attachment.file
   const isFailed = delivery?.kind === 'failed'
   const isUnderWay = delivery?.kind === 'queued' || delivery?.kind === 'sending'
   const actions = (
     <>
-      {isUnderWay && <NamedButton tone="quiet" label={text.stop} name={name} onClick={onStop} />}
-      {isFailed && (
-        <NamedButton
-          tone={isNext ? 'primary' : 'secondary'}
-          label={text.retry}
-          name={name}
-          onClick={onRetry}
-        />
-      )}
+      {isUnderWay && <NamedButton label={text.stop} name={name} onClick={onStop} />}
+      {isFailed && <NamedButton label={text.retry} name={name} onClick={onRetry} />}
     </>
   )
   return (
@@ -101,11 +90,11 @@ function DeliveryState({ delivery, name }: { delivery: Delivery; name: string })
   }
 }
 
-type NamedButtonProps = { tone: ButtonTone; label: string; name: string; onClick: () => void }
+type NamedButtonProps = { label: string; name: string; onClick: () => void }
 
-function NamedButton({ tone, label, name, onClick }: NamedButtonProps) {
+function NamedButton({ label, name, onClick }: NamedButtonProps) {
   return (
-    <Button tone={tone} onClick={onClick}>
+    <Button tone="quiet" onClick={onClick}>
       {label}
       <VisuallyHidden>{` ${name}`}</VisuallyHidden>
     </Button>

@@ -259,7 +259,7 @@ it('leaving the modal asks while there are files that were not sent, and the bro
   expect(leaving()).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(getByText(/ne seront pas conservés/)).toBeVisible()
-  await press('Continuer')
+  await press('Continuer l’envoi')
   await expect.element(row('a.pdf')).toBeVisible()
   await press('Annuler')
   await press('Quitter')

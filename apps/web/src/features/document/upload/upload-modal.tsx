@@ -36,8 +36,6 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
-  // What is to be done then stands beside the first of them.
-  const hasFailed = Object.values(upload.deliveries).some(({ kind }) => kind === 'failed')
   const hasUnsent = sentFiles(upload) < upload.attached.length
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
   useLeaveGuard(open && hasUnsent, requestClose)
@@ -51,7 +49,6 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
         {text.cancel}
       </Button>
       <Button
-        tone={hasFailed ? 'secondary' : 'primary'}
         busy={isSending}
         disabled={lackingFiles(upload) > 0}
         onClick={() => void confirm()}

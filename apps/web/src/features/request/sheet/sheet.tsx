@@ -7,6 +7,7 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { useRef } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
+import { EndOfCover } from '../../../shell/request/end-of-cover.tsx'
 import { Reason } from '../../../shell/request/request-row.tsx'
 import { tones } from '../../../shell/request/request-status.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
@@ -25,6 +26,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
     <div className={styles.sheet}>
       {!isStandingOfCover(sheet) && !isSettled(sheet) && <RequestStanding sheet={sheet} />}
       <CoverPanel sheet={sheet} />
+      {sheet.termination && !isUndone(sheet) && <EndOfCover end={sheet.termination} />}
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <Steps sheet={sheet} heading={steps}>
         {isSettled(sheet) && <p>{titleOf(sheet)}</p>}
@@ -36,6 +38,8 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
     </div>
   )
 }
+
+const isUndone = ({ status }: RequestSheet) => status === 'refused' || status === 'withdrawn'
 
 const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
 
@@ -54,7 +58,6 @@ const isSettled = (sheet: RequestSheet) =>
 function RequestStanding({ sheet }: { sheet: RequestSheet }) {
   const { kind, status, reason } = sheet
   const tone = isToSign(sheet) ? 'warn' : tones[status]
-  const isUndone = status === 'refused' || status === 'withdrawn'
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage
@@ -73,7 +76,7 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
         )
       }
     >
-      {isUndone && isCoverKind(kind) && <p>{coverWords.unchanged}</p>}
+      {isUndone(sheet) && isCoverKind(kind) && <p>{coverWords.unchanged}</p>}
       {reason !== null && <Reason status={status} reason={reason} />}
     </InlineMessage>
   )

@@ -10,7 +10,7 @@ import { TerminationTimeline } from '../../../shell/request/termination-timeline
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { Plate } from '../../../ui/display/plate.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
-import { EndOfCover } from '../sent/end-of-cover.tsx'
+import { EndOfCover } from '../../../shell/request/end-of-cover.tsx'
 import styles from '../sent/terminations.module.css'
 import type { Termination } from './termination-form.ts'
 

@@ -2,12 +2,14 @@ import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
-import { LargeDay } from '../../../shell/task/large-day.tsx'
-import { Typeset } from '../../../ui/block/typeset.tsx'
-import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
+import { LargeDay } from '../task/large-day.tsx'
+import { Typeset } from '../../ui/block/typeset.tsx'
+import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+
+type End = Pick<TerminationEnd, 'endDate' | 'ground' | 'suspendedFrom'>
 
 /** When a contract ends, on which article that rests, from when cover is suspended (article L113-14 II). */
-export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: TerminationEnd }) {
+export function EndOfCover({ end: { endDate, ground, suspendedFrom } }: { end: End }) {
   const day = endDate ? formatFrenchDate(endDate) : ''
   const [lead, why] = withoutDay(text.end[ground](day), day)
   return (
