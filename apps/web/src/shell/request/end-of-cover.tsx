@@ -2,9 +2,9 @@ import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import type { TerminationEnd } from '@portal/domain/termination/grounds.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
-import { LargeDay } from '../task/large-day.tsx'
 import { Typeset } from '../../ui/block/typeset.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
+import { LargeDay } from '../task/large-day.tsx'
 
 type End = Pick<TerminationEnd, 'endDate' | 'ground' | 'suspendedFrom'>
 

@@ -48,11 +48,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
       <Button tone="secondary" onClick={requestClose}>
         {text.cancel}
       </Button>
-      <Button
-        busy={isSending}
-        disabled={lackingFiles(upload) > 0}
-        onClick={() => void confirm()}
-      >
+      <Button busy={isSending} disabled={lackingFiles(upload) > 0} onClick={() => void confirm()}>
         {isSending ? text.confirmed : text.confirm}
       </Button>
     </>
