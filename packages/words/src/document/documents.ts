@@ -91,6 +91,8 @@ export const documents = {
         : `Ajoutez encore ${missing} fichiers pour confirmer${nbsp}: il en faut ${exact}.`,
     cancel: labels.cancel,
     confirm: labels.confirm,
+    /** Once some have failed. */
+    confirmAgain: 'Confirmer et renvoyer',
     confirmed: 'Envoi…',
     progress: (sent: number, total: number) =>
       total === 1

@@ -25,6 +25,11 @@ export const requests = {
   none: 'Les demandes de vos autres contrats, et celles de votre compte, restent dans la liste complète.',
   showAll: 'Voir toutes mes demandes',
 
+  /** Of a paper that waits for her signature: in one word, and as a step of the way. */
+  toSign: 'À signer',
+  signature: 'Signature',
+  toDo: 'À faire',
+
   filter: (chosen: string) => `Afficher${nbsp}: ${chosen}`,
   all: 'Toutes mes demandes',
   contract: numberedContract,

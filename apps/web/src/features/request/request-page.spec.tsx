@@ -112,7 +112,7 @@ it('tells of a termination what has happened and what comes next, with the days 
     { status: 'question', at: '2026-11-21T08:00:00.000Z', reason: 'Le certificat est illisible.' },
   ] as const
   const terms = { endDate: '2026-12-21', suspendedFrom: null, refundDays: 30 }
-  const { getByRole } = await open(
+  const { getByRole, getByText } = await open(
     json(
       requestSheet({
         kind: 'terminateContract',
@@ -122,6 +122,7 @@ it('tells of a termination what has happened and what comes next, with the days 
       }),
     ),
   )
+  await expect.element(getByText(/^21\s?décembre\s?2026$/)).toBeVisible()
   const steps = getByRole('region', { name: 'Suivi de la demande' }).getByRole('list').first()
   await expect
     .poll(() => Array.from(steps.element().children, ({ textContent }) => textContent.replaceAll(/\s/g, ' ')))
@@ -281,6 +282,10 @@ describe('« Suis‑je couvert ? » of a changed vehicle or an added driver (L11
     )
     const panel = panelOf(page)
     await expect.element(panel).toMatchTextContent('Avenant à signer, pas encore confirmé')
+    // It waits for her, and not for the broker who has it.
+    const now = () => document.querySelector('[aria-current="step"]')?.textContent
+    await expect.element(page.getByText('À signer', { exact: true })).toBeVisible()
+    expect(now()).toBe('SignatureÀ faire')
     await expect.element(panel.getByRole('button', { name: 'Télécharger l’avenant' })).toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant 2.pdf (24 ko)')
     const file = new File(['%PDF-1.7\n\nstartxref\n0\n%%EOF\n'], 'signé.pdf', { type: 'application/pdf' })
@@ -290,6 +295,7 @@ describe('« Suis‑je couvert ? » of a changed vehicle or an added driver (L11
       .element(page.getByRole('status').filter({ hasText: 'Votre avenant signé a été envoyé' }))
       .toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant signé envoyé, pas encore confirmé')
+    expect(now()).toMatch(/^Transmise/)
     await expect.element(panel).toMatchTextContent(/Avenant téléchargé.*Avenant lu et signé/)
     await expect.element(panel).not.toMatchTextContent(/Téléchargez|signez/)
     await expect.element(panel.getByRole('listitem').last()).toMatchTextContent('signé.pdf · Demande EA-9')

@@ -14,6 +14,7 @@ import { isUnknown, requestQuery } from './sheet/request-query.ts'
 import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
 import styles from './sheet/sheet.module.css'
 import { Sheet } from './sheet/sheet.tsx'
+import { waitsForSignature } from './sheet/waits-for-signature.ts'
 
 /** One request (decisions §3); a number that is nobody's or somebody else's leads where unknown paths do. */
 export function RequestPage() {
@@ -35,7 +36,7 @@ export function RequestPage() {
               <span>
                 <RequestNumber number={number} sentence={text.numbered(number)} />
               </span>
-              <RequestStatusTag status={request.status} />
+              <RequestStatusTag status={request.status} isToSign={sheet && waitsForSignature(sheet)} />
             </p>
           )}
           {car !== null && <CarBeside car={car} />}

@@ -11,7 +11,14 @@ export const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<RequestStatus, string>
 
+type Props = {
+  status: RequestStatus
+  /** It waits for its customer's signature, whoever has it. */
+  isToSign?: boolean | undefined
+}
+
 /** Where a request stands, in one word (decisions §3). */
-export function RequestStatusTag({ status }: { status: RequestStatus }) {
+export function RequestStatusTag({ status, isToSign }: Props) {
+  if (isToSign) return <Tag tone="warn">{text.toSign}</Tag>
   return <Tag tone={tones[status]}>{text.statuses[status]}</Tag>
 }

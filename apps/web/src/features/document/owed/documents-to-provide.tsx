@@ -53,7 +53,7 @@ function Deadline({ policies }: Props) {
   return (
     <div className={owedStyles.deadline}>
       <InlineMessage
-        level="warn"
+        level={canBeSent && remainedDays === 0 ? 'error' : 'warn'}
         title={text.deadlineTitle}
         actions={!canBeSent && <CustomerServiceTelephone />}
       >

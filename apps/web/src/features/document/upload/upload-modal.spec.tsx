@@ -39,6 +39,7 @@ async function open({ document = {}, upload = arrived, policyNumber = 'AV-1' }: 
     row: (name: string) => modal.getByRole('listitem').filter({ hasText: name }),
     press: (name: string) => screen.getByRole('button', { name }).click(),
     confirm: modal.getByRole('button', { name: 'Confirmer' }),
+    again: modal.getByRole('button', { name: 'Confirmer et renvoyer' }),
     says: (sentence: string) => expect.poll(() => plain(modal.element().textContent)).toContain(sentence),
     uploads: () =>
       screen.sent
@@ -157,7 +158,7 @@ describe('sending (§7, §8)', () => {
   it('goes two at a time, with the progress of each; one can be stopped and sent again', async () => {
     const first = Promise.withResolvers<Response>()
     const never = () => new Promise<Response>(() => undefined)
-    const { attach, confirm, uploads, says, row, press, getByText } = await open({
+    const { attach, confirm, again, uploads, says, row, press, getByText } = await open({
       upload: [() => first.promise, never, arrived],
     })
     await attach(...[1, 2, 3].map((size) => fileOf(`${size}.pdf`, size + 100)))
@@ -170,8 +171,8 @@ describe('sending (§7, §8)', () => {
     await press('Annuler l’envoi 2.pdf')
     await expect.element(row('2.pdf').getByRole('alert')).toHaveTextContent('Envoi annulé')
     first.resolve(Response.json({ id: 'd' }, { status: 201 }))
-    await expect.element(confirm).not.toHaveAttribute('aria-busy')
-    await confirm.click()
+    await expect.element(again).not.toHaveAttribute('aria-busy')
+    await again.click()
     await expect.element(getByText(allSent)).toBeVisible()
     expect(uploads().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '2.pdf'])
   })
@@ -213,12 +214,12 @@ describe('sending (§7, §8)', () => {
   }
 
   it('that fails for some keeps those, and does not send the others again', async () => {
-    const { confirm, row, uploads, reads, getByText } = await sendHalf()
+    const { again, row, uploads, reads, getByText } = await sendHalf()
     const sent = "Téléchargement réussi avec l'ID de fichier enregistré"
     await expect.element(row('a.pdf')).toMatchTextContent(sent)
     expect(row('a.pdf').getByRole('button').elements()).toEqual([])
     expect(reads()).toHaveLength(1)
-    await confirm.click()
+    await again.click()
     await expect.element(getByText(allSent)).toBeVisible()
     const [, first, repeated] = uploads()
     expect(uploads().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])

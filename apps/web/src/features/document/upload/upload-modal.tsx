@@ -36,6 +36,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
+  const hasFailed = Object.values(upload.deliveries).some(({ kind }) => kind === 'failed')
   const hasUnsent = sentFiles(upload) < upload.attached.length
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
   useLeaveGuard(open && hasUnsent, requestClose)
@@ -49,7 +50,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
         {text.cancel}
       </Button>
       <Button busy={isSending} disabled={lackingFiles(upload) > 0} onClick={() => void confirm()}>
-        {isSending ? text.confirmed : text.confirm}
+        {labelOf({ isSending, hasFailed })}
       </Button>
     </>
   )
@@ -67,6 +68,12 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
       </Modal>
     </>
   )
+}
+
+/** Confirmed once more it sends those that failed, and no others. */
+function labelOf({ isSending, hasFailed }: { isSending: boolean; hasFailed: boolean }): string {
+  if (isSending) return text.confirmed
+  return hasFailed ? text.confirmAgain : text.confirm
 }
 
 function countHint(document: WantedDocument): string {

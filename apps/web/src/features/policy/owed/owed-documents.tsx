@@ -12,7 +12,7 @@ export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) 
   const { unfulfilledDocs: owes, remainedDays } = unfulfilledDocs(policies, today())
   if (!owes || allNonActivePolicies(policies)) return null
   return (
-    <div>
+    <div data-late={remainedDays === 0 || undefined}>
       <InlineMessage
         level="warn"
         title={text.owedTitle}

@@ -44,7 +44,7 @@ async function open(reads: Answer | Answer[], others: Record<string, Answer | An
 beforeEach(() => browser.viewport(1280, 800))
 
 it('says that a mandate is to be signed, and that debits stay on the former account until then', async () => {
-  const { getByText } = await open(json(waiting()))
+  const { getByText, getByRole } = await open(json(waiting()))
   await expect
     .element(
       getByText(
@@ -52,6 +52,10 @@ it('says that a mandate is to be signed, and that debits stay on the former acco
       ),
     )
     .toBeVisible()
+  await expect.element(getByText('À signer', { exact: true })).toBeVisible()
+  await expect
+    .element(getByRole('region', { name: 'Suivi de la demande' }).getByRole('listitem').nth(2))
+    .toHaveAttribute('aria-current', 'step')
 })
 
 it('gives the mandate once she has shown that it is her, in the skin of the page', async () => {

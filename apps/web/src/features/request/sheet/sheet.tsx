@@ -4,7 +4,7 @@ import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
 import { coverWords } from '@portal/words/cover/cover.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { paths } from '../../../ground/paths.ts'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { EndOfCover } from '../../../shell/request/end-of-cover.tsx'
@@ -17,21 +17,27 @@ import { OnwardLink } from '../onward-link.tsx'
 import { Asked } from './asked.tsx'
 import styles from './sheet.module.css'
 import { Steps } from './steps.tsx'
+import { waitsForSignature } from './waits-for-signature.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
 /** Where the request stands, what was sent, its steps, and what can still be done with it. */
 export function Sheet({ sheet }: { sheet: RequestSheet }) {
   const steps = useRef<HTMLHeadingElement>(null)
+  // Withdrawn, it has no button any more that could take the focus back.
+  const withdrawal = sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />
+  // There is a day for it, and it is said before all else.
+  const isUndoable = sheet.undoUntil !== undefined
   return (
     <div className={styles.sheet}>
-      {!isStandingOfCover(sheet) && !isSettled(sheet) && <RequestStanding sheet={sheet} />}
+      {!isStandingOfCover(sheet) && !isSettled(sheet) && (
+        <RequestStanding sheet={sheet}>{isUndoable && withdrawal}</RequestStanding>
+      )}
       <CoverPanel sheet={sheet} />
       {sheet.termination && !isUndone(sheet) && <EndOfCover end={sheet.termination} />}
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <Steps sheet={sheet} heading={steps}>
         {isSettled(sheet) && <p>{titleOf(sheet)}</p>}
-        {/* Withdrawn, it has no button any more that could take the focus back. */}
-        {sheet.mayWithdraw && <Withdrawal request={sheet} onDone={() => steps.current?.focus()} />}
+        {!isUndoable && withdrawal}
       </Steps>
       <Asked sheet={sheet} />
       {sheet.kind === 'sendComplaint' && <p>{mediation()}</p>}
@@ -55,9 +61,9 @@ const isToSign = ({ status, amendment }: Pick<RequestSheet, 'status' | 'amendmen
 const isSettled = (sheet: RequestSheet) =>
   sheet.status === 'done' && sheet.cover?.state === 'confirmed' && !isToSign(sheet)
 
-function RequestStanding({ sheet }: { sheet: RequestSheet }) {
+function RequestStanding({ sheet, children }: { sheet: RequestSheet; children: ReactNode }) {
   const { kind, status, reason } = sheet
-  const tone = isToSign(sheet) ? 'warn' : tones[status]
+  const tone = waitsForSignature(sheet) ? 'warn' : tones[status]
   const mayAnswer = status === 'question' || status === 'refused'
   return (
     <InlineMessage
@@ -78,6 +84,7 @@ function RequestStanding({ sheet }: { sheet: RequestSheet }) {
     >
       {isUndone(sheet) && isCoverKind(kind) && <p>{coverWords.unchanged}</p>}
       {reason !== null && <Reason status={status} reason={reason} />}
+      {children}
     </InlineMessage>
   )
 }

@@ -10,6 +10,7 @@ import { Typeset } from '../../../ui/block/typeset.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import { Card } from '../../../ui/surface/card.tsx'
 import styles from './sheet.module.css'
+import { waitsForSignature } from './waits-for-signature.ts'
 
 type Props = {
   sheet: RequestSheet
@@ -25,17 +26,21 @@ export function Steps({ sheet, heading, children }: Props) {
       {sheet.termination ? (
         <TerminationSteps {...sheet} termination={sheet.termination} heading={heading} />
       ) : (
-        <History {...sheet} heading={heading} />
+        <History {...sheet} isToSign={waitsForSignature(sheet)} heading={heading} />
       )}
       {children}
     </Card>
   )
 }
 
-type HistoryProps = Pick<RequestSheet, 'history' | 'status'> & { heading: Ref<HTMLHeadingElement> }
+type HistoryProps = Pick<RequestSheet, 'history' | 'status'> &
+  Pick<Props, 'heading'> & {
+    /** Her signature is what it waits for. */
+    isToSign: boolean
+  }
 
 /** Step by step from its reception on, with what the broker said, and what is still to come. */
-function History({ history, status, heading }: HistoryProps) {
+function History({ history, status, isToSign, heading }: HistoryProps) {
   const headingId = useId()
   const last = history.length - 1
   return (
@@ -52,8 +57,9 @@ function History({ history, status, heading }: HistoryProps) {
             when: <Instant at={step.at} />,
             // Why it was refused stands over the page.
             children: index === last && status === 'refused' ? undefined : step.reason,
-            state: index === last ? stateOf(status) : ('done' as const),
+            state: index === last && !isToSign ? stateOf(status) : ('done' as const),
           })),
+          ...(isToSign ? [signature] : []),
           ...aheadOf(status),
         ]}
       />
@@ -65,6 +71,8 @@ function stateOf(status: RequestStatus) {
   if (status === 'refused') return status
   return status === 'done' ? status : ('current' as const)
 }
+
+const signature = { id: 'signature', title: text.signature, when: text.toDo, state: 'current' } as const
 
 const way = ['received', 'sent', 'done'] as const
 
