@@ -33,6 +33,7 @@ export function BookCard({ slots, phone, subject, policies: own, onBooked, onRef
   const form = useActionForm({ schema: bookForm, empty: first, texts: text.fields })
   const bookCallBack = useAction('bookCallBack', {
     after: ({ number }) => onBooked(number),
+    leadsOn: true,
     failure: (error) => {
       if (error.status === 409) {
         form.setValue('from', '')

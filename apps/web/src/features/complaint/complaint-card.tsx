@@ -21,6 +21,7 @@ export function ComplaintCard({ onSent }: { onSent: (complaint: ReceivedComplain
       form.reset(noComplaint)
       onSent(received)
     },
+    leadsOn: true,
   })
   return (
     <TitledCard title={text.formTitle}>

@@ -47,6 +47,8 @@ type Options<Name extends WriteCall> = {
   success?: (input: Input<Name>) => string | undefined
   /** What success leads to; absent = home, as §4 has it for every change but a few. */
   after?: (result: CallAnswer<Name>) => void | Promise<void>
+  /** The screen stays and leads to the request itself: the banner has no need to. */
+  leadsOn?: boolean
   /** The failure an answer stands for, where the call hands on every status (api/transfer/refused.ts). */
   refusal?: (result: CallAnswer<Name>) => ApiError | undefined
   /** The error banner's words where §8 has several; undefined when the screen shows the failure itself. */
@@ -94,7 +96,7 @@ export function useAction<Name extends WriteCall>(name: Name, options: Options<N
 }
 
 /** What a success leads to: measured, read again, said, and left for where the change ends. */
-function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Options<Name>) {
+function useSuccess<Name extends WriteCall>(name: Name, { success, after, leadsOn }: Options<Name>) {
   const banner = useBanner()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -107,7 +109,7 @@ function useSuccess<Name extends WriteCall>(name: Name, { success, after }: Opti
     for (const read of changed) void queries.invalidateQueries({ queryKey: [read] })
     const words = success ? success(input) : fixedSuccess(story)
     if (after) {
-      if (words !== undefined) banner.show('success', words, { isRequest })
+      if (words !== undefined) banner.show('success', words, { isRequest: isRequest && !leadsOn })
       return after(result)
     }
     const Told = await home()
