@@ -35,8 +35,21 @@ export const nextSteps = {
   ],
 } as const
 
+/** The same of bank details whose holder is another, who has to sign a mandate first (0075). */
+export const mandateSteps = [
+  'Votre IBAN est vérifié.',
+  summary.receipt,
+  'Le nouveau titulaire signe le mandat, que vous nous envoyez depuis « Mes demandes ».',
+  'Jusque‑là, les prélèvements continuent sur l’ancien compte.',
+] as const
+
 /** What is still to come of it once it was accepted: from its receipt on; none of a call without. */
-export function stepsToCome(call: string): readonly string[] {
-  const [, steps = []] = Object.entries<readonly string[]>(nextSteps).find(([name]) => name === call) ?? []
+export function stepsToCome(call: string, { needsMandate }: { needsMandate: boolean }): readonly string[] {
+  const steps = needsMandate ? mandateSteps : stepsOf(call)
   return steps.slice(steps.indexOf(summary.receipt))
+}
+
+function stepsOf(call: string): readonly string[] {
+  const [, steps = []] = Object.entries<readonly string[]>(nextSteps).find(([name]) => name === call) ?? []
+  return steps
 }

@@ -77,6 +77,9 @@ it('a different holder is title, first name and last name of 2 to 40 characters,
   await send()
   await expect.element(getByText('now at /')).toBeVisible()
   expect(bodies()[1]).toMatchObject({ bankAccount: { ownerName: 'Mr Jean Petit', changeHolder: true } })
+  // Nothing is changed before he has signed.
+  await getByText('Et maintenant\u00a0?').click()
+  await expect.element(getByText(/^Jusque‑là, les prélèvements continuent/)).toBeVisible()
 })
 
 it('says before sending how long the change can be undone, or that a mandate is to be signed', async () => {
@@ -89,6 +92,10 @@ it('says before sending how long the change can be undone, or that a mandate is 
   await other.click()
   await expect.element(getByText(/Le nouveau titulaire doit signer un mandat de prélèvement/)).toBeVisible()
   expect(getByText(/24\u00a0heures/).elements()).toEqual([])
+  const next = getByText(
+    'Le nouveau titulaire signe le mandat, que vous nous envoyez depuis « Mes demandes ».',
+  )
+  await expect.element(next).toBeInTheDocument()
 })
 
 it.each([

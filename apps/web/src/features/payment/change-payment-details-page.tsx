@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@portal/domain/policy/policy.schema.ts'
-import { nextSteps } from '@portal/words/form/next-steps.ts'
+import { mandateSteps, nextSteps } from '@portal/words/form/next-steps.ts'
 import { groupedIban } from '@portal/words/payment/grouped-iban.ts'
 import { changePaymentDetails as story } from '@portal/words/payment/payment.stories.ts'
 import { payments as text } from '@portal/words/payment/payments.ts'
@@ -25,11 +25,12 @@ import { PresentAccount } from './present-account.tsx'
 
 /** §2 /changePaymentDetails: changes the account that the premium of the selected policy is taken from. */
 export function ChangePaymentDetailsPage() {
+  const [isOther, setOther] = useState(false)
   return (
     <ChangePage
       title={story.title}
       asks={text.asks}
-      next={nextSteps.changePaymentDetails}
+      next={isOther ? mandateSteps : nextSteps.changePaymentDetails}
       Facts={PresentAccount}
     >
       {({ policyNumber, paymentDetails }) => {
@@ -37,19 +38,25 @@ export function ChangePaymentDetailsPage() {
         const { bankAccount, ...details } = paymentDetails
         // The tab never stores the account: after a reload it comes with the server's answer.
         if (!bankAccount) return <p role="status">{text.loading}</p>
-        return <ChangePaymentDetails policyNumber={policyNumber} details={{ ...details, bankAccount }} />
+        const present = { policyNumber, details: { ...details, bankAccount } }
+        return <ChangePaymentDetails {...present} isOther={isOther} onOther={setOther} />
       }}
     </ChangePage>
   )
 }
 
-type Props = { policyNumber: TabPolicy['policyNumber']; details: PaymentDetails }
+type Props = {
+  policyNumber: TabPolicy['policyNumber']
+  details: PaymentDetails
+  /** The new account is not the policyholder's. */
+  isOther: boolean
+  onOther: (isOther: boolean) => void
+}
 
 // Without a draft: bank details are never kept.
-function ChangePaymentDetails({ policyNumber, details }: Props) {
+function ChangePaymentDetails({ policyNumber, details, isOther, onOther }: Props) {
   const { id, paymentMethod, bankAccount } = details
   const changePaymentDetails = useAction('changePaymentDetails')
-  const [isOther, setOther] = useState(false)
   const schema = changePaymentDetailsForm(isOther)
   const form = useActionForm({ schema, empty, texts: text.fields })
   return (
@@ -66,7 +73,7 @@ function ChangePaymentDetails({ policyNumber, details }: Props) {
       submitLabel={text.change}
     >
       <FieldGroup title={text.account}>
-        <TickBox label={text.otherHolder} checked={isOther} onChange={setOther} />
+        <TickBox label={text.otherHolder} checked={isOther} onChange={onOther} />
         {isOther ? (
           <>
             <SelectField form={form} name="salutation" options={text.salutations} />

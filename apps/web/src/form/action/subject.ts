@@ -1,7 +1,7 @@
 /**
  * What a call's `input` is about, for what tells of it once it is sent: the contract, the day it holds from
  * (YYYY-MM-DD), the vehicle that is to be insured, the driver who comes or goes; undefined where it names
- * none.
+ * none. And whether the holder of the account it gives is another, who has to sign a mandate first (0075).
  */
 export function subjectOf(input: object) {
   return {
@@ -9,6 +9,7 @@ export function subjectOf(input: object) {
     effectiveDate: textIn(input, 'body', 'effectiveDate'),
     vehicle: vehicleIn(input),
     driver: driverIn(input),
+    needsMandate: partOf(partOf(partOf(input, 'body'), 'bankAccount'), 'changeHolder') === true,
   }
 }
 
@@ -26,10 +27,11 @@ function driverIn(input: object): string | undefined {
   return first && last ? `${first} ${last}` : undefined
 }
 
-/** Of what was asked for, the policy or the day, where it has one. */
 function textIn(input: object, part: 'params' | 'body', name: string): string | undefined {
-  const asked: unknown = Reflect.get(input, part)
-  if (typeof asked !== 'object' || asked === null) return undefined
-  const value: unknown = Reflect.get(asked, name)
+  const value = partOf(partOf(input, part), name)
   return typeof value === 'string' ? value : undefined
+}
+
+function partOf(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined
 }

@@ -31,6 +31,8 @@ type Props = {
   vehicle?: Vehicle | undefined
   /** The driver who comes or goes. */
   driver?: string | undefined
+  /** The account it gives is another's, who has to sign. */
+  needsMandate?: boolean
 }
 
 type Vehicle = { manufacturer: string; model: string; licensePlate: string }
@@ -39,14 +41,21 @@ type Vehicle = { manufacturer: string; model: string; licensePlate: string }
  * What was just sent, as a termination that was sent says it: its car, its day, and the way from there. Its
  * number comes once the list has it, or not if it cannot be had.
  */
-export function RequestMade({ kind, policyNumber, effectiveDate, vehicle, driver }: Props) {
+export function RequestMade({
+  kind,
+  policyNumber,
+  effectiveDate,
+  vehicle,
+  driver,
+  needsMandate = false,
+}: Props) {
   // Read anew: the list of before does not have it.
   const queryKey = [...requestsQuery.queryKey, useId()]
   const { data, isPending } = useQuery({ ...requestsQuery, queryKey, throwOnError: false, gcTime: 0 })
   const { data: policies } = useQuery({ ...policiesQuery, throwOnError: false })
   const [risk] = policies?.find((policy) => policy.policyNumber === policyNumber)?.risks ?? []
   const made = data?.find((request) => request.kind === kind)
-  const steps = stepsToCome(kind)
+  const steps = stepsToCome(kind, { needsMandate })
   if (!made && !isPending && steps.length === 0) return null
   const number = made && <RequestNumber number={made.number} sentence={text.made(made.number)} />
   return (
