@@ -96,10 +96,15 @@ export function Declare() {
   const now = useNow()
   // Settled when she comes, lest a way move under her finger.
   const [isOpen] = useState(() => isServiceOpen(now))
-  const book = (
-    <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone={isOpen ? 'secondary' : 'primary'}>
-      {toBeCalled}
-    </LinkButton>
+  const others = (
+    <div className={styles.ways}>
+      <LinkButton to={paths.callBack()} state={{ subject: 'claim' }} tone={isOpen ? 'secondary' : 'primary'}>
+        {toBeCalled}
+      </LinkButton>
+      <LinkButton to={paths.contact()} tone="secondary">
+        {text.write}
+      </LinkButton>
+    </div>
   )
   const tone = buttonClass(isOpen ? 'primary' : 'secondary')
   return (
@@ -107,19 +112,14 @@ export function Declare() {
       <p>{text.declare}</p>
       <ServiceState now={now} />
       {/* A closed line is no first way. */}
-      {!isOpen && <div className={styles.ways}>{book}</div>}
+      {!isOpen && others}
       <div>
         <Dial telephone={telephone} className={classNames(tone, styles.dial)}>
           {callService(telephone)}
         </Dial>
         <p className={styles.hours}>{text.hours()}</p>
       </div>
-      <div className={styles.ways}>
-        {isOpen && book}
-        <LinkButton to={paths.contact()} tone="secondary">
-          {text.write}
-        </LinkButton>
-      </div>
+      {isOpen && others}
     </TitledCard>
   )
 }

@@ -85,10 +85,11 @@ function Rejection({ document: { status, reason } }: Pick<Props, 'document'>) {
   if (status !== 'rejected' && status !== 'not validated') return null
   return (
     <div className={styles.rejection} data-status={status}>
-      {reason !== null && <p className={styles.reason}>{text.reason(reason)}</p>}
       <p>
-        <strong>{status === 'rejected' ? text.refused : text.toCorrect}</strong> {text.whatNext}
+        <strong>{status === 'rejected' ? text.refused : text.toCorrect}</strong>{' '}
+        {reason !== null && <span className={styles.reason}>{text.reason(reason)}</span>}
       </p>
+      <p>{text.whatNext}</p>
     </div>
   )
 }
