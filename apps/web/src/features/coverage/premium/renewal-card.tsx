@@ -50,7 +50,7 @@ export function RenewalCard({ policy, renewal }: Props) {
         {text.whereNotice} <ScreenLink to={paths.documents()}>{text.documents}</ScreenLink>
       </p>
       {canBeTerminated(policy) && (
-        <div>
+        <div className={styles.end}>
           <LinkButton to={paths.contractTermination(policy.policyNumber)} tone="secondary">
             {text.end}
           </LinkButton>
