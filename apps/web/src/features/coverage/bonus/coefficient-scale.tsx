@@ -11,6 +11,9 @@ function Neutral(line: SVGProps<SVGLineElement> & { 'data-part'?: string }) {
   return <line {...line} x1={`${neutral}%`} x2={`${neutral}%`} />
 }
 
+/** What points at a place, in pixels wide: it ends with the scale. */
+const needle = 5
+
 /** Its figure, within the width of the drawing. */
 function Figure({ crm }: { crm: number }) {
   const x = placeOnScale(crm)
@@ -63,7 +66,7 @@ export function CoefficientScale({ crm }: { crm: number }) {
       <Neutral data-part="gap" y1="8" y2="16" stroke="var(--color-surface)" strokeWidth="10" />
       <Neutral y1="-1" y2="25" stroke="currentColor" strokeWidth="2" />
       <svg x={`${place}%`} overflow="visible">
-        <path d="M-9-4H9L0 8z" />
+        <rect x={(-needle * place) / 100} y="-4" width={needle} height="24" rx="2" />
       </svg>
       {[least, first, most].map((mark) => (
         <Figure key={mark} crm={mark} />

@@ -12,9 +12,9 @@ export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) 
   const { unfulfilledDocs: owes, remainedDays } = unfulfilledDocs(policies, today())
   if (!owes || allNonActivePolicies(policies)) return null
   return (
-    <div data-late={remainedDays === 0 || undefined}>
+    <div data-documents>
       <InlineMessage
-        level="warn"
+        level={remainedDays === 0 ? 'error' : 'warn'}
         title={text.owedTitle}
         actions={<LinkButton to={paths.documents(1)}>{text.sendDocuments}</LinkButton>}
       >

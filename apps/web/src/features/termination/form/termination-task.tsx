@@ -29,7 +29,11 @@ type Props = {
 /** The form of a termination beside the contract that it would end. */
 export function TerminationTask({ policy, endDate, notSent, ways, children }: Props) {
   const isWide = useTwoColumns()
-  const head = policy ? <PolicyHead policy={policy} /> : <strong>{text.vehicle(undefined)}</strong>
+  const head = policy ? (
+    <PolicyHead policy={policy} isNamedBeside />
+  ) : (
+    <strong>{text.vehicle(undefined)}</strong>
+  )
   return (
     <TaskLayout
       headAbove={policy !== undefined}
