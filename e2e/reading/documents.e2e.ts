@@ -79,7 +79,7 @@ test.describe('to provide', () => {
     // The browser's back button, as a page may press it too.
     await page.evaluate(() => history.back())
     await expect(page.getByRole('heading', { name: `Quitter sans envoyer${nbsp}?` })).toBeVisible()
-    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: 'Revenir à l’envoi' }).click()
     await confirm.click()
     await expect(page.getByText(sentBanner)).toBeInViewport()
     await expect(modal).toBeHidden()

@@ -116,7 +116,7 @@ export const documents = {
   leave: {
     title: `Quitter sans envoyer${nbsp}?`,
     question: 'Des fichiers n’ont pas encore été transmis. Ils ne seront pas conservés.',
-    stay: 'Continuer l’envoi',
+    stay: 'Revenir à l’envoi',
     leave: 'Quitter',
   },
 } as const

@@ -27,7 +27,7 @@ export const requests = {
 
   /** Of a paper that waits for her signature: in one word, and as a step of the way. */
   toSign: 'À signer',
-  signature: 'Signature',
+  signature: 'Signature attendue',
   toDo: 'À faire',
 
   filter: (chosen: string) => `Afficher${nbsp}: ${chosen}`,

@@ -39,7 +39,7 @@ export const nextSteps = {
 export const mandateSteps = [
   'Votre IBAN est vérifié.',
   summary.receipt,
-  'Le nouveau titulaire signe le mandat, que vous nous envoyez depuis « Mes demandes ».',
+  `Le nouveau titulaire signe le mandat, que vous nous envoyez depuis «${nbsp}Mes demandes${nbsp}».`,
   'Jusque‑là, les prélèvements continuent sur l’ancien compte.',
 ] as const
 

@@ -62,6 +62,8 @@ it('sends the complaint once, and tells its number, its clocks and where it is f
     .toBeVisible()
   const follow = getByRole('link', { name: 'Suivre ma réclamation' })
   await expect.element(follow).toHaveAttribute('href', '/requests/EA-20261123-7K3QX9FM')
+  // The page that stays leads there itself.
+  expect(getByRole('link', { name: 'Mes demandes' }).elements()).toEqual([])
   const posted = sent.filter(({ method }) => method === 'POST')
   expect(posted.map(({ body }) => body)).toEqual([
     { text: 'Ma demande est restée sans réponse.' },

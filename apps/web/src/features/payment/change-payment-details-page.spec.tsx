@@ -93,7 +93,7 @@ it('says before sending how long the change can be undone, or that a mandate is 
   await expect.element(getByText(/Le nouveau titulaire doit signer un mandat de prélèvement/)).toBeVisible()
   expect(getByText(/24\u00a0heures/).elements()).toEqual([])
   const next = getByText(
-    'Le nouveau titulaire signe le mandat, que vous nous envoyez depuis « Mes demandes ».',
+    'Le nouveau titulaire signe le mandat, que vous nous envoyez depuis «\u00a0Mes demandes\u00a0».',
   )
   await expect.element(next).toBeInTheDocument()
 })

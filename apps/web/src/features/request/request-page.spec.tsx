@@ -136,6 +136,21 @@ it('tells of a termination what has happened and what comes next, with the days 
   expect(now?.textContent).toContain('Vérification de votre demande')
 })
 
+it.each([
+  ['sent', 'Votre demande est entre les mains de votre courtier.', 1],
+  ['done', /^Votre demande a été traitée/, 0],
+] as const)(
+  'says of a termination without a day that it will be told until its answer has it: %s',
+  async (status, standing, times) => {
+    const termination = { ground: 'other', endDate: null, suspendedFrom: null, refundDays: null } as const
+    const { getByText } = await open(
+      json(requestSheet({ kind: 'terminateContract', status, termination, mayWithdraw: false })),
+    )
+    await expect.element(getByText(standing)).toBeVisible()
+    expect(getByText(/^Elle dépend de votre situation/).elements()).toHaveLength(times)
+  },
+)
+
 it('is withdrawn after a question, is told so and is read again; the focus finds a place', async () => {
   const page = await open([json(requestSheet()), json(withdrawn)], { [withdraw]: answer(204) })
   await page.withdraw.click()
@@ -285,7 +300,7 @@ describe('« Suis‑je couvert ? » of a changed vehicle or an added driver (L11
     // It waits for her, and not for the broker who has it.
     const now = () => document.querySelector('[aria-current="step"]')?.textContent
     await expect.element(page.getByText('À signer', { exact: true })).toBeVisible()
-    expect(now()).toBe('SignatureÀ faire')
+    expect(now()).toBe('Signature attendueÀ faire')
     await expect.element(panel.getByRole('button', { name: 'Télécharger l’avenant' })).toBeVisible()
     await expect.element(panel).toMatchTextContent('Avenant 2.pdf (24 ko)')
     const file = new File(['%PDF-1.7\n\nstartxref\n0\n%%EOF\n'], 'signé.pdf', { type: 'application/pdf' })
@@ -304,6 +319,12 @@ describe('« Suis‑je couvert ? » of a changed vehicle or an added driver (L11
       amendment: amendment.digest,
       upfile: expect.objectContaining({ name: 'signé.pdf' }),
     })
+  })
+
+  it('asks with the broker’s question before the amendment is to be signed', async () => {
+    const page = await open(covered(toSign, { amendment, status: 'question', reason: 'Quelle plaque ?' }))
+    await expect.element(page.getByText('Question', { exact: true }).first()).toBeVisible()
+    expect(page.getByText('À signer', { exact: true }).elements()).toEqual([])
   })
 
   it('says that another amendment took the place of the one she has signed, and takes what signs the new one', async () => {

@@ -74,11 +74,13 @@ it('asks once more; closed: banner, session cleared at once, page inert, signed 
 
 it('a failure is told in the banner, a wrong password in words of its own, and the account stays open (§8)', async () => {
   const wrong = problem(400, { code: 'wrong-password' })
-  const { ask, confirm, getByText } = await open(wrong, answer(500))
+  const { ask, confirm, getByText, getByLabelText } = await open(wrong, answer(500))
   for (const words of [`${failed} Le mot de passe est incorrect.`, failed]) {
     await ask()
     await confirm()
     await expect.element(getByText(words, { exact: true })).toBeVisible()
+    const isWrong = words !== failed
+    expect(getByLabelText('Mot de passe').element().ariaInvalid === 'true').toBe(isWrong)
   }
   expect(clearSession).not.toHaveBeenCalled()
 })

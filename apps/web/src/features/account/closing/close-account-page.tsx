@@ -36,7 +36,9 @@ function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const { email } = currentSession()
   const form = useActionForm({ schema: passwordForm, empty, texts: text.closingFields })
   const closeAccount = useAction('closeAccount', {
-    failure: refusedPassword(story.banner.error, text.wrongPassword),
+    failure: refusedPassword(story.banner.error, text.wrongPassword, (message) =>
+      form.setError('password', { type: 'server', message }, { shouldFocus: true }),
+    ),
     after: () => {
       form.reset(empty)
       leaveForGood(queries)

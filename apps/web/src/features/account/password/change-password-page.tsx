@@ -19,7 +19,9 @@ export function ChangePasswordPage() {
     texts: text.passwordFields,
   })
   const changePassword = useAction('changePassword', {
-    failure: refusedPassword(story.banner.error, text.wrongOldPassword),
+    failure: refusedPassword(story.banner.error, text.wrongOldPassword, (message) =>
+      form.setError('oldPassword', { type: 'server', message }, { shouldFocus: true }),
+    ),
     after: () => form.reset(empty),
   })
   return (

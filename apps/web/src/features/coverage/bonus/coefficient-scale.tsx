@@ -4,7 +4,7 @@ import type { SVGProps } from 'react'
 import styles from './bonus.module.css'
 
 const { least, first, most } = coefficients
-/** Where nothing is taken off and nothing added: its mark is seen below the point as well. */
+/** Where nothing is taken off and nothing added: its mark is seen above and below the scale. */
 const neutral = placeOnScale(first)
 
 function Neutral(line: SVGProps<SVGLineElement> & { 'data-part'?: string }) {

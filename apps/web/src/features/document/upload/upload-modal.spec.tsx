@@ -228,6 +228,17 @@ describe('sending (§7, §8)', () => {
     await expect.poll(reads).toHaveLength(2)
   })
 
+  it('is confirmed anew, and not once more, of a file that takes the place of one that failed', async () => {
+    const { attach, confirm, again, row, press } = await open({ upload: [answer(500)] })
+    await attach(fileOf('a.pdf', 100))
+    await confirm.click()
+    await expect.element(row('a.pdf').getByRole('alert')).toMatchTextContent(failed)
+    await expect.element(again).toBeVisible()
+    await press('Retirer a.pdf')
+    await attach(fileOf('b.pdf', 101))
+    await expect.element(confirm).toBeVisible()
+  })
+
   it('is complete when the file that failed is taken back', async () => {
     const { press, getByText } = await sendHalf()
     await press('Retirer b.pdf')
@@ -260,7 +271,7 @@ it('leaving the modal asks while there are files that were not sent, and the bro
   expect(leaving()).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(getByText(/ne seront pas conservés/)).toBeVisible()
-  await press('Continuer l’envoi')
+  await press('Revenir à l’envoi')
   await expect.element(row('a.pdf')).toBeVisible()
   await press('Annuler')
   await press('Quitter')

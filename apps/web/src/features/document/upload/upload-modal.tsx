@@ -36,7 +36,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   })
   const [isLeaving, setLeaving] = useState(false)
   const isSending = stageOf(upload) === 'sending'
-  const hasFailed = Object.values(upload.deliveries).some(({ kind }) => kind === 'failed')
+  const hasFailed = upload.attached.some(({ id }) => upload.deliveries[id]?.kind === 'failed')
   const hasUnsent = sentFiles(upload) < upload.attached.length
   const requestClose = () => (hasUnsent ? setLeaving(true) : close())
   useLeaveGuard(open && hasUnsent, requestClose)
@@ -70,7 +70,7 @@ export function UploadModal({ open, policy, document, onClose, onSent }: Props) 
   )
 }
 
-/** Confirmed once more it sends those that failed, and no others. */
+/** Confirmed once more it sends those that failed and what was added, never what has arrived. */
 function labelOf({ isSending, hasFailed }: { isSending: boolean; hasFailed: boolean }): string {
   if (isSending) return text.confirmed
   return hasFailed ? text.confirmAgain : text.confirm

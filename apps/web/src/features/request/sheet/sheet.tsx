@@ -1,6 +1,6 @@
 import { isCoverKind, isLeftToSign } from '@portal/domain/request/cover.ts'
 import type { RequestSheet } from '@portal/domain/request/request.schema.ts'
-import { isUntouched, openStatuses } from '@portal/domain/request/request.ts'
+import { isUntouched, openStatuses, undoneStatuses } from '@portal/domain/request/request.ts'
 import { mediation } from '@portal/words/complaint/mediation.ts'
 import { coverWords } from '@portal/words/cover/cover.ts'
 import { requests as text } from '@portal/words/follow-up/requests.ts'
@@ -33,7 +33,7 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
         <RequestStanding sheet={sheet}>{isUndoable && withdrawal}</RequestStanding>
       )}
       <CoverPanel sheet={sheet} />
-      {sheet.termination && !isUndone(sheet) && <EndOfCover end={sheet.termination} />}
+      {sheet.termination && isEndToCome(sheet) && <EndOfCover end={sheet.termination} />}
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <Steps sheet={sheet} heading={steps}>
         {isSettled(sheet) && <p>{titleOf(sheet)}</p>}
@@ -45,7 +45,11 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
   )
 }
 
-const isUndone = ({ status }: RequestSheet) => status === 'refused' || status === 'withdrawn'
+const isUndone = ({ status }: RequestSheet) => undoneStatuses.includes(status)
+
+/** Its day, or that it will be told: once it was answered without one, the answer has it. */
+const isEndToCome = (sheet: RequestSheet) =>
+  !isUndone(sheet) && (isOpen(sheet) || sheet.termination?.endDate !== null)
 
 const isOpen = ({ status }: RequestSheet) => openStatuses.includes(status)
 

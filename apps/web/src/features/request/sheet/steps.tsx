@@ -5,7 +5,7 @@ import { requests as text } from '@portal/words/follow-up/requests.ts'
 import { instant } from '@portal/words/time/instants.ts'
 import { useId, type ReactNode, type Ref } from 'react'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
-import { Timeline } from '../../../ui/block/timeline.tsx'
+import { Timeline, type TimelineStep } from '../../../ui/block/timeline.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
 import { Card } from '../../../ui/surface/card.tsx'
@@ -59,8 +59,7 @@ function History({ history, status, isToSign, heading }: HistoryProps) {
             children: index === last && status === 'refused' ? undefined : step.reason,
             state: index === last && !isToSign ? stateOf(status) : ('done' as const),
           })),
-          ...(isToSign ? [signature] : []),
-          ...aheadOf(status),
+          ...withSignature(aheadOf(status), isToSign),
         ]}
       />
     </section>
@@ -73,6 +72,11 @@ function stateOf(status: RequestStatus) {
 }
 
 const signature = { id: 'signature', title: text.signature, when: text.toDo, state: 'current' } as const
+
+/** Signed last of all that is to be done for it, before it is done. */
+function withSignature(ahead: ReturnType<typeof aheadOf>, isToSign: boolean): TimelineStep[] {
+  return isToSign ? [...ahead.slice(0, -1), signature, ...ahead.slice(-1)] : ahead
+}
 
 const way = ['received', 'sent', 'done'] as const
 
