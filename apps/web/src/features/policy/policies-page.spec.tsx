@@ -411,7 +411,7 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
-it('of more than three policies a telephone shows two whole, of the others what they cover and cost, which unfold and stay so for who comes back', async () => {
+it('of more than three policies a telephone shows two whole and what is under way, of the others what they cover and cost, which unfold and stay so for who comes back', async () => {
   await browser.viewport(360, 800)
   const underWay = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
   const own = ['P-1', 'P-2', 'P-3', 'P-4', 'P-5'].map((policyNumber, index) => ({
@@ -424,8 +424,10 @@ it('of more than three policies a telephone shows two whole, of the others what 
   const cards = first.getByRole('article')
   await expect.element(cards.nth(3)).toBeVisible()
   const cover = { name: "Couverture d'assurance" }
-  for (const index of [0, 1, 3, 4])
-    await expect.element(cards.nth(index).getByRole('link', cover)).toBeVisible()
+  for (const index of [0, 1, 3]) await expect.element(cards.nth(index).getByRole('link', cover)).toBeVisible()
+  // What is unpaid is said above all of them, and in its head.
+  await expect.element(cards.nth(4).getByText('Prime impayée')).toBeVisible()
+  await expect.element(cards.nth(4).getByRole('link', cover)).not.toBeInTheDocument()
   await expect.element(cards.nth(2).getByText('AB-102-CD')).toBeVisible()
   await expect.element(cards.nth(2).getByText('En cours')).toBeVisible()
   await expect.element(cards.nth(2).getByText('Prime annuelle')).toBeVisible()

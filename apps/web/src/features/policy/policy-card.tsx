@@ -18,7 +18,7 @@ import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** Below a desktop, where the first of many are open, and those with something under way or unpaid. */
+  /** Below a desktop, where the first of many are open, and those with something under way. */
   folds?: 'open' | 'folded' | undefined
 }
 
@@ -29,8 +29,10 @@ export function PolicyCard({ policy, folds }: Props) {
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
   const isUnpaid = policy.unpaid && !hasEnded
-  const isCalm = !isUnpaid && policy.pendingRequests.length === 0
-  const [isFolded, turn] = useFold(policy.policyNumber, isCalm && folds === 'folded')
+  const [isFolded, turn] = useFold(
+    policy.policyNumber,
+    folds === 'folded' && policy.pendingRequests.length === 0,
+  )
   const about = `${headingId} ${plateId}`
   return (
     <Card
