@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { DocumentStatus, OwedDocument } from '../document/owed-document.schema.ts'
 import { isTerminated } from '../termination/terminated.ts'
 import type { BrokerChange } from './broker-changes.schema.ts'
-import { allNonActivePolicies, canBeTerminated, principalDriver, unfulfilledDocs } from './policy.ts'
+import {
+  allNonActivePolicies,
+  canBeTerminated,
+  canSendOwed,
+  principalDriver,
+  unfulfilledDocs,
+} from './policy.ts'
 
 it.each([
   ['Résilié', true],
@@ -60,6 +66,14 @@ it('remaining days count from the earliest start date among the policies that ow
     policy({ startDate: '2026-10-01', status: 'validated' }),
   ]
   expect(unfulfilledDocs(policies, '2026-11-21')).toEqual({ unfulfilledDocs: true, remainedDays: 11 })
+})
+
+it.each([
+  [true, { state: 'En cours', status: 'rejected' }],
+  [false, { state: 'En cours', status: 'received' }],
+  [false, { state: 'Résilié CTX', status: 'pending' }],
+] as const)('what a policy owes can still be sent: %s of %o', (expected, change) => {
+  expect(canSendOwed([policy(change)])).toBe(expected)
 })
 
 function policy({

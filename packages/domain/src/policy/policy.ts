@@ -46,6 +46,11 @@ export function unfulfilledDocs(
     : { unfulfilledDocs: true, remainedDays: remainedDays(earliest, today) }
 }
 
+/** Whether a document is owed that can be sent: a contract that ended takes none, 'Résilié CTX' neither (§4). */
+export function canSendOwed(policies: readonly Pick<Policy, 'state' | 'documents'>[]): boolean {
+  return policies.some((policy) => !isTerminated(policy) && policy.documents.some(isUnfulfilled))
+}
+
 function remainedDays(startDate: IsoDate, today: IsoDate): number {
   const elapsed = daysBetween(startDate, today) - 1
   return elapsed < limits.documentDays ? limits.documentDays - elapsed : 0

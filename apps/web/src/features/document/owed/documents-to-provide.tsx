@@ -1,5 +1,5 @@
 import { isUnfulfilled, urgency } from '@portal/domain/document/document.ts'
-import { unfulfilledDocs } from '@portal/domain/policy/policy.ts'
+import { canSendOwed, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { documents as text } from '@portal/words/document/documents.ts'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ function Deadline({ policies }: Props) {
         {text.upToDate}
       </InlineMessage>
     )
-  const canBeSent = active.some(owesDocuments)
+  const canBeSent = canSendOwed(policies)
   // A policy 'Résilié CTX' raises the flag although nothing can be sent for it (§4, decisions §2).
   return (
     <div className={owedStyles.deadline}>

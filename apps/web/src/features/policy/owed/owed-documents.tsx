@@ -1,6 +1,4 @@
-import { isUnfulfilled } from '@portal/domain/document/document.ts'
-import { allNonActivePolicies, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
-import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { allNonActivePolicies, canSendOwed, unfulfilledDocs } from '@portal/domain/policy/policy.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
@@ -9,9 +7,6 @@ import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { OwedProgress } from '../../../shell/policy/owed-progress.tsx'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 
-/** A contract that has ended takes none any more, whatever it owes (decisions §2). */
-const canSend = (policy: TabPolicy) => !isTerminated(policy) && policy.documents.some(isUnfulfilled)
-
 /** Reminds of documents owed; silent when all policies are terminated: nothing can be sent (decisions §2). */
 export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) {
   const { unfulfilledDocs: owes, remainedDays } = unfulfilledDocs(policies, today())
@@ -19,7 +14,7 @@ export function OwedDocuments({ policies }: { policies: readonly TabPolicy[] }) 
   return (
     <div data-documents>
       <InlineMessage
-        level={remainedDays === 0 && policies.some(canSend) ? 'error' : 'warn'}
+        level={remainedDays === 0 && canSendOwed(policies) ? 'error' : 'warn'}
         title={text.owedTitle}
         actions={<LinkButton to={paths.documents(1)}>{text.sendDocuments}</LinkButton>}
       >
