@@ -82,6 +82,8 @@ it('a failure is told in the banner, in words of its own where the customer can 
     await send({})
     await expect.element(getByText(words, { exact: true })).toBeVisible()
     await expect.element(field('Nouveau mot de passe')).toHaveValue('Nouveau-2027!')
+    const isMarked = field('Ancien mot de passe').element().ariaInvalid === 'true'
+    expect(isMarked).toBe(words.endsWith('incorrect.'))
   }
 })
 
