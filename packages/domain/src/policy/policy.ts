@@ -46,7 +46,7 @@ export function unfulfilledDocs(
     : { unfulfilledDocs: true, remainedDays: remainedDays(earliest, today) }
 }
 
-/** Whether a document is owed that can be sent: a contract that ended takes none, 'Résilié CTX' neither (§4). */
+/** Whether a document is owed that can be sent: what ended takes none, 'Résilié CTX' neither (§4). */
 export function canSendOwed(policies: readonly Pick<Policy, 'state' | 'documents'>[]): boolean {
   return policies.some((policy) => !isTerminated(policy) && policy.documents.some(isUnfulfilled))
 }
