@@ -58,6 +58,8 @@ export const premiums = {
   documents: screenTitles.documents,
   end: policyChanges.terminateContract.action,
 
+  /** Where the page of the cover leads to them. */
+  payments: 'Paiements',
   paymentsTitle: 'Vos paiements',
   next: ({ day, amount }: Debit) => `Prochain prélèvement le ${longDay(day)}${nbsp}: ${euros(amount)}`,
   nextDebit: 'Prochain prélèvement',

@@ -185,6 +185,16 @@ it('has no such card where the coefficient is not known', async () => {
   ).toEqual(['Votre formule Tous risques', 'Aucune garantie enregistrée'])
 })
 
+it('leads past the guarantees on a telephone, with the focus on what is led to', async () => {
+  await browser.viewport(360, 800)
+  const { getByRole } = await openBonus(0.9, { risks: [{ ...vehicle('A'), guarantees }] })
+  const ways = getByRole('navigation', { name: 'Sur cette page' }).getByRole('link')
+  await expect.element(ways.first()).toBeVisible()
+  expect(ways.elements().map(({ textContent }) => textContent)).toEqual(['Non couvert', 'Bonus/Malus'])
+  await ways.last().click()
+  await expect.element(getByRole('heading', { name: 'Bonus/Malus de Zoé Martin' })).toHaveFocus()
+})
+
 const openUnchosen = (...policyNumbers: string[]) =>
   renderScreen(<CoveragesPage />, {
     path: '/coverages',

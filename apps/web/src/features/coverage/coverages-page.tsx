@@ -1,37 +1,46 @@
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { coverages as text } from '@portal/words/coverage/coverages.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
+import { Fragment } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { PolicyPage } from '../../shell/change/policy-page.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
-import { BonusMalusCard } from './bonus/bonus-malus-card.tsx'
+import { bonusMalusPart } from './bonus/bonus-malus-card.tsx'
+import { CoverContents } from './cover-contents.tsx'
 import { CoverOpening } from './cover-opening.tsx'
 import styles from './coverages.module.css'
 import { GuaranteeTable } from './guarantee-table.tsx'
-import { NotCoveredCard } from './not-covered-card.tsx'
-import { KnownPayments, RenewalAhead, UpcomingRenewal } from './premium/premium.tsx'
+import { notCoveredPart } from './not-covered-card.tsx'
+import { paymentsPart, RenewalAhead, renewalPart } from './premium/premium.tsx'
 import { UnpaidMessage } from './premium/unpaid-message.tsx'
 
 /** The guarantees of the selected policy (§2 /coverages), its bonus/malus in detail, and its premium. */
 export function CoveragesPage() {
   return (
     <PolicyPage title={screenTitles.coverages} notSelected={text.notSelected} Opening={CoverOpening}>
-      {(policy) => (
-        <>
-          {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
-          <RenewalAhead policy={policy} />
-          <Guarantees policy={policy} />
-          <div className={styles.cards}>
-            <NotCovered policy={policy} />
-            <UpcomingRenewal policy={policy} />
-            <BonusMalusCard policy={policy} />
-            <KnownPayments policy={policy} />
-          </div>
-        </>
-      )}
+      {(policy) => <CoverOfPolicy policy={policy} />}
     </PolicyPage>
+  )
+}
+
+function CoverOfPolicy({ policy }: { policy: TabPolicy }) {
+  const parts = [notCoveredPart, renewalPart, bonusMalusPart, paymentsPart].flatMap(
+    (partOf) => partOf(policy) ?? [],
+  )
+  return (
+    <>
+      {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
+      <RenewalAhead policy={policy} />
+      <CoverContents parts={parts} />
+      <Guarantees policy={policy} />
+      <div className={styles.cards}>
+        {parts.map(({ id, card }) => (
+          <Fragment key={id}>{card}</Fragment>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -44,10 +53,4 @@ function Guarantees({ policy }: { policy: TabPolicy }) {
       {text.empty}
     </EmptyState>
   )
-}
-
-function NotCovered({ policy }: { policy: TabPolicy }) {
-  const guarantees = policy.risks[0]?.guarantees ?? []
-  if (guarantees.length === 0 || isTerminated(policy)) return null
-  return <NotCoveredCard guarantees={guarantees} />
 }

@@ -5,6 +5,7 @@ import { principalDriver } from '@portal/domain/policy/policy.ts'
 import { dueDateAfter } from '@portal/domain/termination/due-dates.ts'
 import { isTerminated } from '@portal/domain/termination/terminated.ts'
 import { bonusMalus as text } from '@portal/words/coverage/bonus-malus.ts'
+import { commonWords } from '@portal/words/ground/common-words.ts'
 import { longDay } from '@portal/words/time/long-day.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
@@ -12,18 +13,29 @@ import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
 import { Definition, DefinitionList } from '../../../ui/display/definition-list.tsx'
 import { classNames } from '../../../ui/ground/class-names.ts'
+import type { CoverPart } from '../cover-contents.tsx'
 import frames from '../coverages.module.css'
 import styles from './bonus.module.css'
 import { CoefficientScale } from './coefficient-scale.tsx'
 
+const bonusMalusId = 'bonus-malus'
+
 /** The bonus/malus of the principal driver, and what the next due date makes of it (annex to A121-1). */
-export function BonusMalusCard({ policy }: { policy: TabPolicy }) {
+export function bonusMalusPart(policy: TabPolicy): CoverPart | undefined {
   const driver = principalDriver(policy)
-  const crm = driver?.crm
-  if (typeof crm !== 'number') return null
+  if (typeof driver?.crm !== 'number') return undefined
+  const name = [driver.firstName, driver.lastName].filter(Boolean).join(' ')
+  return {
+    id: bonusMalusId,
+    name: commonWords.bonusMalus,
+    card: <BonusMalusCard policy={policy} name={name} crm={driver.crm} />,
+  }
+}
+
+function BonusMalusCard({ policy, name, crm }: { policy: TabPolicy; name: string; crm: number }) {
   const goesOn = !isTerminated(policy)
   return (
-    <TitledCard title={text.title([driver?.firstName, driver?.lastName].filter(Boolean).join(' '))}>
+    <TitledCard title={text.title(name)} id={bonusMalusId}>
       <div className={frames.frame}>
         <div className={frames.parts}>
           <div className={frames.part}>

@@ -8,13 +8,16 @@ import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './premium.module.css'
 
+/** Of its heading. */
+export const paymentsId = 'payments'
+
 type Props = { policyNumber: string; payments: readonly Debit[] }
 
 /** The next debit, and the schedule that it is of. */
 export function PaymentsCard({ policyNumber, payments }: Props) {
   const next = nextDebit(payments, today())
   return (
-    <TitledCard title={text.paymentsTitle}>
+    <TitledCard title={text.paymentsTitle} id={paymentsId}>
       <p className={styles.next}>
         <Typeset>{next ? text.next(next) : text.noNext}</Typeset>
       </p>

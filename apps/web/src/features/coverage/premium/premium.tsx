@@ -4,20 +4,20 @@ import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { HeadingLink } from '../../../shell/link/heading-link.tsx'
 import { Icon } from '../../../ui/ground/icon.tsx'
-import { PaymentsCard } from './payments-card.tsx'
+import type { CoverPart } from '../cover-contents.tsx'
+import { PaymentsCard, paymentsId } from './payments-card.tsx'
 import styles from './premium.module.css'
 import { RenewalCard, renewalId } from './renewal-card.tsx'
 
-type Props = { policy: TabPolicy }
-
 /** What the feed tells of the year to come; nothing where it tells nothing. */
-export function UpcomingRenewal({ policy }: Props) {
+export function renewalPart(policy: TabPolicy): CoverPart | undefined {
   const renewal = upcomingRenewal(policy)
-  return renewal && <RenewalCard policy={policy} renewal={renewal} />
+  const card = renewal && <RenewalCard policy={policy} renewal={renewal} />
+  return card && { id: renewalId, card }
 }
 
 /** Where that is, above all that is covered until then: it may be refused until a day (L113-15-1). */
-export function RenewalAhead({ policy }: Props) {
+export function RenewalAhead({ policy }: { policy: TabPolicy }) {
   const renewal = upcomingRenewal(policy)
   return (
     renewal && (
@@ -36,7 +36,8 @@ function upcomingRenewal(policy: TabPolicy) {
 }
 
 /** The debits that the feed tells of; nothing where it tells of none. */
-export function KnownPayments({ policy: { policyNumber, payments } }: Props) {
-  if (!payments || payments.length === 0) return null
-  return <PaymentsCard policyNumber={policyNumber} payments={payments} />
+export function paymentsPart({ policyNumber, payments }: TabPolicy): CoverPart | undefined {
+  if (!payments || payments.length === 0) return undefined
+  const card = <PaymentsCard policyNumber={policyNumber} payments={payments} />
+  return { id: paymentsId, name: text.payments, card }
 }
