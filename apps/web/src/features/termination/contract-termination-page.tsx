@@ -28,7 +28,7 @@ export function ContractTerminationPage() {
   if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
     <HeadlinePlace>
-      <TaskScreen title={screenTitles.contractTermination} back={back} headline={<Headline />}>
+      <TaskScreen title={screenTitles.contractTermination} back={back} headline={<Headline />} scene="sheet">
         <div className={styles.stack}>
           <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
         </div>
