@@ -13,7 +13,7 @@ export const vehicles = {
   change: changeVehicle.action,
   asks: `Quel véhicule assurer désormais${nbsp}?`,
   delay: {
-    title: `Jusqu’à ${limits.vehicleChangeHours}${nbsp}h`,
+    title: `Comptez jusqu’à ${limits.vehicleChangeHours}${nbsp}h`,
     get text() {
       const [from, until, proof] = coverDate
       return [

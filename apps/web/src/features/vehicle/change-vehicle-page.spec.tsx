@@ -19,7 +19,7 @@ const open = (status = 204) =>
 it('has the title and the note of 48 h with its telephone number (§2), sends the seven fields of §3, the plate as its papers write it, and goes home under the banner of §8', async () => {
   const { fill, send, bodies, getByText, getByRole } = await open()
   await expect.element(getByRole('heading', { level: 1, name: 'CHANGER DE VEHICULE' })).toBeVisible()
-  await getByText(/^Jusqu.à 48\sh$/).click()
+  await getByText(/^Comptez jusqu.à 48\sh$/).click()
   const note =
     /^Le changement peut prendre jusqu’à 48\sh\. .* seul l’ancien véhicule est assuré.*en cas d’urgence, appelez‑nous/
   await expect.element(getByText(note)).toBeVisible()
