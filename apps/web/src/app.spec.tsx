@@ -92,6 +92,16 @@ describe('the shell', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus()
   })
 
+  it('leads from an unpaid premium to what is said of it, below the head of its cover (L113-3)', async () => {
+    await page.viewport(360, 700)
+    const unpaid = { amount: 50, noticeSentOn: '2026-11-02' }
+    const screen = await open('/', [policy({ unpaid })])
+    await screen.getByRole('link', { name: /^Voir ce qui est dû/ }).click()
+    const said = screen.getByText(/^Votre assureur vous a envoyé une mise en demeure/)
+    await expect.element(said).toBeInViewport({ ratio: 1 })
+    expect(document.activeElement?.textContent).toMatch(/^(Prime impayée|Vos garanties sont suspendues)/)
+  })
+
   it('skips to the content from the first link of the page', async () => {
     const screen = await open('/faq')
     const skip = screen.getByRole('link', { name: 'Aller au contenu' })

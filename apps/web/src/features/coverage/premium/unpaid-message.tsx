@@ -7,6 +7,7 @@ import { longDay } from '@portal/words/time/long-day.ts'
 import { useState } from 'react'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
+import { useHeadingOfAddress } from '../../../shell/link/heading-link.tsx'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Dial } from '../../../shell/telephone/dial.tsx'
 import { isServiceOpen } from '../../../shell/telephone/is-open.ts'
@@ -20,13 +21,14 @@ import styles from './unpaid-message.module.css'
 
 /** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */
 export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
+  useHeadingOfAddress()
   const facts = { ...unpaid, ...unpaidDates(unpaid) }
   const isSuspended = facts.suspendedFrom <= today()
   return (
     <InlineMessage
       level="error"
       title={
-        <span className={styles.title}>
+        <span id="unpaid" tabIndex={-1} className={styles.title}>
           {isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
         </span>
       }
