@@ -52,7 +52,8 @@ export const policies = {
   terminated:
     'Il ne peut plus être modifié. Vous pouvez toujours en consulter la couverture et les documents.',
 
-  underWay: 'Demandes en cours',
+  /** Heads one, or several. */
+  underWay: (count: number) => (count === 1 ? 'Demande en cours' : 'Demandes en cours'),
   /** The day that was asked for. */
   from: (day: string) => `pour le ${day}`,
   /** Goes on from what was asked for. */

@@ -59,7 +59,7 @@ it('tells the policy in one line that unfolds on a telephone, beside the form wh
   expect(getByText('AB-123-CD').elements()).toHaveLength(1)
 })
 
-it('says of each change under way whom it is about, from when, its number and its step', async () => {
+it('says of a change under way, the one, whom it is about, from when, its number and its step', async () => {
   const { getByText } = await open({
     pendingRequests: [
       {
@@ -72,6 +72,7 @@ it('says of each change under way whom it is about, from when, its number and it
       },
     ],
   })
+  await expect.element(getByText('Demande en cours', { exact: true })).toBeVisible()
   await expect.element(getByText('Léa Martin · pour le 15.12.2026 · EA-3 · Transmise')).toBeVisible()
 })
 

@@ -12,11 +12,12 @@ import { ScreenLink } from '../link/screen-link.tsx'
 export function RequestsUnderWay({ requests }: { requests: readonly RequestUnderWay[] }) {
   if (requests.length === 0) return null
   return (
-    <InlineMessage level="info" title={text.underWay}>
+    <InlineMessage level="info" title={text.underWay(requests.length)}>
       {requests.map((request) => (
         <p key={request.number}>
           <ScreenLink to={paths.request(request.number)}>{askedOn(request)}</ScreenLink>
           {request.cover && coverSentence(request.cover)}
+          <br />
           <Facts request={request} />
         </p>
       ))}
@@ -28,12 +29,7 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
 function Facts({ request: { about, effectiveDate, number, status } }: { request: RequestUnderWay }) {
   const day = effectiveDate && text.from(formatFrenchDate(effectiveDate))
   const facts = [about, day, number, status && statusWords[status]].filter(Boolean)
-  return (
-    <>
-      <br />
-      <small>{facts.join(' · ')}</small>
-    </>
-  )
+  return <small>{facts.join(' · ')}</small>
 }
 
 /** Where its cover stands (L112-3); a signed amendment waits for the confirmation as what is asked does. */
