@@ -1,5 +1,6 @@
 import type { DocumentStatus } from '@portal/domain/document/owed-document.schema.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { withFullStop } from '../form/full-stop.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
@@ -61,7 +62,7 @@ export const documents = {
   /** Both are « Non conforme »: what tells them apart but their colour. */
   refused: 'Document refusé.',
   toCorrect: 'Document à corriger.',
-  reason: (reason: string) => `Motif${nbsp}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`,
+  reason: (reason: string) => `Motif${nbsp}: ${withFullStop(reason)}`,
   whatNext: 'Vérifiez que le document est lisible, entier et à jour, puis envoyez‑le à nouveau.',
   send: 'Transmettre',
   sendAgain: 'Envoyer à nouveau',

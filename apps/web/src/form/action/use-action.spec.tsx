@@ -72,6 +72,25 @@ it('a success is said no later than three seconds after it, be home still on its
   await expect.element(getByText(success)).toBeVisible()
 })
 
+it('what §8 has without a full stop gets one where the time to wait follows it', async () => {
+  const answered = {
+    status: 429,
+    headers: { 'content-type': 'application/problem+json', 'retry-after': '60' },
+  }
+  const { getByRole } = await renderScreen(<AddDriver />, {
+    answers: {
+      'POST /policy/accounts/{accountId}/AV-1/driver': () =>
+        Response.json({ code: 'too-many-requests' }, answered),
+    },
+  })
+  await getByRole('button', { name: 'Ajouter un conducteur' }).click()
+  await expect
+    .element(getByRole('alert'))
+    .toHaveTextContent(
+      "ErreurMalheureusement, une erreur s'est produite lors de l'ajout du conducteur. Vous avez envoyé trop de demandes en peu de temps. Réessayez dans une minute.",
+    )
+})
+
 it('two presses before the button can say that it is busy send once', async () => {
   const { getByRole, getByText, sent } = await renderScreen(<CallBack />, {
     answers: { 'POST /account/accounts/{accountId}/mail/phone-contact': answer(500) },

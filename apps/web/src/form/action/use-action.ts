@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract/calls.ts'
 import type { ProblemBody } from '@portal/contract/ground/problems.ts'
 import { form as text } from '@portal/words/form/form.ts'
+import { withFullStop } from '@portal/words/form/full-stop.ts'
 import type { Story } from '@portal/words/ground/story.ts'
 import { shell } from '@portal/words/shell/shell.ts'
 import { stories, type WriteCall } from '@portal/words/stories.ts'
@@ -170,7 +171,7 @@ function useFailure<Name extends WriteCall>(name: Name, { failure }: Options<Nam
 /** §8's sentence, with the cause and the time to wait where she has asked too often. */
 function failureWords(sentence: string, { code, retryAfterSeconds }: ApiError): string {
   if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return sentence
-  return `${sentence} ${text.tooMany(retryAfterSeconds)}`
+  return `${withFullStop(sentence)} ${text.tooMany(retryAfterSeconds)}`
 }
 
 /** Whether a write changes what is on file of her, which is then read again. */

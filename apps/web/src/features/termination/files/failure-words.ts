@@ -1,3 +1,4 @@
+import { withFullStop } from '@portal/words/form/full-stop.ts'
 import { terminateContract } from '@portal/words/termination/termination.stories.ts'
 import { terminations } from '@portal/words/termination/terminations.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -45,5 +46,5 @@ export function bannerWords(error: ApiError, hasFiles: boolean): string | undefi
   const { code, detail } = error
   if (notSentKind(error) === undefined || code === 'too-many-requests') return detail
   if (hasFiles) return undefined
-  return code === 'network' ? text.network : `${terminateContract.banner.error}.`
+  return code === 'network' ? text.network : withFullStop(terminateContract.banner.error)
 }
