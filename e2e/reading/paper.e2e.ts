@@ -28,3 +28,23 @@ test('paper names the day, the customer and each document, and nothing private t
   await expect(page.getByText('Adresse personnelle')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Rubriques de mon compte' })).toBeHidden()
 })
+
+test('titles and heads of cards have no ground on paper, and one look whether they are folded or not', async ({
+  page,
+}) => {
+  const none = 'rgba(0, 0, 0, 0)'
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/?brand=lutio')
+  const policies = page.locator('article > header')
+  await expect(policies).toHaveCount(5)
+  for (const head of await policies.all()) await expect(head).toHaveCSS('background-color', none)
+
+  await page.goto('/documents')
+  await expect(page.locator('div:has(> h1)')).toHaveCSS('background-color', none)
+  const heads = page.getByRole('region').locator('> header, > details > summary')
+  await expect(heads).toHaveCount(7)
+  for (const head of await heads.all()) {
+    await expect(head).toHaveCSS('background-color', none)
+    await expect(head).toHaveCSS('padding', '0px 0px 8px')
+  }
+})

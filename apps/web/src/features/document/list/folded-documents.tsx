@@ -18,6 +18,7 @@ type Props = {
 /** The documents of one policy among several on a telephone: folded to its title (§2) and plate. */
 export function FoldedDocuments({ policy, children }: Props) {
   const [risk] = policy.risks
+  const contract = numberedContract(policy.policyNumber)
   const marks = (
     <>
       {risk && (
@@ -25,6 +26,7 @@ export function FoldedDocuments({ policy, children }: Props) {
           <Plate number={risk.licensePlate} />
         </span>
       )}
+      <span className={styles.onPaper} data-contract={contract} />
       {isTerminated(policy) && <Tag>{policy.state}</Tag>}
     </>
   )
@@ -38,7 +40,7 @@ export function FoldedDocuments({ policy, children }: Props) {
     >
       {(headingId) => (
         <>
-          <p className={styles.muted}>{numberedContract(policy.policyNumber)}</p>
+          <p className={styles.contract}>{contract}</p>
           {children(headingId)}
         </>
       )}
