@@ -57,7 +57,17 @@ test.describe('signed in', () => {
     page.on('request', (request) => asked.push(request.url()))
     const answer = await page.goto('/')
     expect(await answer?.text()).not.toContain('debug')
-    await expect(page.getByRole('complementary', { name: 'Debug' })).toBeVisible()
+    const tool = page.getByRole('complementary', { name: 'Debug' })
+    await expect(tool).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await tool.getByText('debug', { exact: true }).click()
+    await expect(tool.locator('pre')).toBeVisible()
+    // Below the foot of the page, whose links it leaves free.
+    const ends = await tool.evaluate((panel) => [
+      panel.querySelector('pre')?.getBoundingClientRect().top,
+      document.body.getBoundingClientRect().bottom,
+    ])
+    expect(ends[0]).toBeGreaterThanOrEqual(ends[1] ?? Infinity)
     expect(asked.filter((url) => url.includes('debug'))).toHaveLength(1)
 
     const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -19,7 +19,10 @@ function DebugTool({ client }: { client: QueryClient }) {
   const queries = useSyncExternalStore(subscribeToQueries, queriesText)
   return (
     <aside className={styles.tool} lang="en" aria-label="Debug">
-      <details>
+      {/* It opens below the page, where nobody sees it. */}
+      <details
+        onToggle={(event) => event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })}
+      >
         <summary>{'debug'}</summary>
         <pre>{`${vitals}\n${queries}`}</pre>
       </details>
