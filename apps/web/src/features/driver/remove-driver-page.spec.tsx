@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { openForm } from '../../test/change.tsx'
 import { clio, driver } from '../../test/policy.ts'
 import { answer, json, problem, type Answer } from '../../test/render-screen.tsx'
@@ -11,6 +12,7 @@ const call = 'DELETE /policy/accounts/{accountId}/AV-1/driver'
 const effect = 'Quand voudriez-vous que cela prenne effet\u00a0?'
 
 beforeEach(holdToday)
+afterEach(() => browser.viewport(414, 896))
 
 const thomas = driver({ salutation: 'Mr', firstName: 'Thomas', birthDate: '1982-09-27' })
 const drivers = [...clio.drivers, thomas]
@@ -80,6 +82,22 @@ it('marks whose the fields are until one is changed, and says why the principal 
     'Le conducteur principal ne peut pas être retiré du contrat en ligne. Appelez notre service client.'
   await expect.element(getByText(reason)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Camille Martin' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['a telephone', 414, 4, 1],
+  ['a tablet', 768, 3, 1],
+  ['a tablet', 768, 4, 2],
+  ['a tablet', 768, 12, 2],
+])('on %s of %i pixels %i drivers stand in %i equal columns', async (_, width, count, columns) => {
+  await browser.viewport(width, 900)
+  const many = Array.from({ length: count }, (_each, at) => driver({ firstName: `Léa ${at}` }))
+  const { getByRole } = await open({ policy: { drivers: many } })
+  const cards = getByRole('button', { name: /^Léa/ })
+  await expect.element(cards).toHaveLength(count)
+  const boxes = cards.elements().map((card) => card.getBoundingClientRect())
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
+  expect(new Set(boxes.map((box) => box.width)).size).toBe(1)
 })
 
 it('says who was asked to be removed: the number of the request and its day', async () => {
