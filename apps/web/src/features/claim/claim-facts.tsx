@@ -17,9 +17,10 @@ type Props = { policy: TabPolicy }
 /** What others ask for of a policy in force after an accident; printed, it goes into the glove box. */
 export function ClaimFacts({ policy }: Props) {
   const [risk] = policy.risks
+  const headingId = useId()
   return (
-    <TitledCard title={policies.vehicle(risk)} drawing={<Drawing model={risk?.model} />}>
-      <Facts policy={policy} />
+    <TitledCard title={policies.vehicle(risk)} id={headingId} drawing={<Drawing model={risk?.model} />}>
+      <Facts policy={policy} describedBy={headingId} />
     </TitledCard>
   )
 }
@@ -38,21 +39,22 @@ export function FoldedClaimFacts({ policy }: Props) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.folded}>
       <Disclosure summary={summary}>
-        <Facts policy={policy} />
+        <Facts policy={policy} describedBy={headingId} />
       </Disclosure>
     </Card>
   )
 }
 
-function Facts({ policy: { policyNumber, risks } }: Props) {
+function Facts({ policy: { policyNumber, risks }, describedBy }: Props & { describedBy: string }) {
   const [risk] = risks
+  const about = { describedBy }
   const { lead, number } = callAssistance(text.assistanceTelephone())
   return (
     <>
       <DefinitionList>
-        <CopiedValue term={policies.policyNumber} value={policyNumber} />
-        {risk && <CopiedValue term={text.plate} value={risk.licensePlate} />}
-        <CopiedValue term={text.insurer} value={text.insurerName()} />
+        <CopiedValue term={policies.policyNumber} value={policyNumber} {...about} />
+        {risk && <CopiedValue term={text.plate} value={risk.licensePlate} {...about} />}
+        <CopiedValue term={text.insurer} value={text.insurerName()} {...about} />
       </DefinitionList>
       <p className={styles.onPaper}>
         {lead}

@@ -74,6 +74,7 @@ it('copies what others ask for of each policy in force, and says so', async () =
     ['Assureur', 'Compagnie de l’Exemple'],
   ] as const) {
     const button = card.getByRole('button', { name: `Copier\u00a0: ${what}` })
+    await expect.element(button).toHaveAccessibleDescription('Renault Clio V')
     await button.click()
     await expect.element(button).toHaveFocus()
     await expect.poll(() => writeText.mock.lastCall?.[0]).toBe(copied)

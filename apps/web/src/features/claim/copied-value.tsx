@@ -6,8 +6,15 @@ import { Definition } from '../../ui/display/definition-list.tsx'
 import { VisuallyHidden } from '../../ui/ground/visually-hidden.tsx'
 import styles from './claims.module.css'
 
+type Props = {
+  term: string
+  value: string
+  /** Id of the car it is of. */
+  describedBy: string
+}
+
 /** A value to give to somebody else: to read, or to copy with its button. */
-export function CopiedValue({ term, value }: { term: string; value: string }) {
+export function CopiedValue({ term, value, describedBy }: Props) {
   const shown = useRef<HTMLSpanElement>(null)
   const { copy, outcome } = useCopy(value, text, () => {
     if (shown.current) getSelection()?.selectAllChildren(shown.current)
@@ -17,7 +24,7 @@ export function CopiedValue({ term, value }: { term: string; value: string }) {
     <Definition term={term} wide>
       <span className={styles.value}>
         <span ref={shown}>{value}</span>
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" aria-describedby={describedBy} onClick={copy}>
           {text.copy}
           <VisuallyHidden>{text.copyWhat(term)}</VisuallyHidden>
         </Button>

@@ -61,6 +61,7 @@ it('tells the same actions of two cards apart, and names plate and state to who 
     zoe.getByRole('link', { name: "Couverture d'assurance", exact: true }),
     zoe.getByRole('button', { name: 'Faire un changement', exact: true }),
     zoe.getByRole('link', { name: 'Résilier le contrat', exact: true }),
+    zoe.getByText('Détails de paiement'),
   ])
     await expect.element(action).toHaveAccessibleDescription(/^Renault Zoé Immatriculation\s: EF-456-GH$/)
 })

@@ -89,7 +89,7 @@ export function PolicyDetails({ policy, describedBy }: ComponentProps<typeof Pol
       <PolicyFacts policy={policy} />
       <PolicyActions policy={policy} describedBy={describedBy} />
       {policy.paymentDetails ? (
-        <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} />
+        <PaymentBlock bankAccount={policy.paymentDetails.bankAccount} describedBy={describedBy} />
       ) : (
         <p>{text.noBankAccount}</p>
       )}

@@ -11,31 +11,41 @@ import type { ButtonTone } from '../../ui/action/button.tsx'
 type Props = {
   request: Pick<RequestEntry, 'kind' | 'policyNumber' | 'number' | 'status'>
   tone?: ButtonTone
+  /** Id of the car that the request is about, where there are several. */
+  describedBy?: string
   /** Says of which request where there are several. */
   children?: ReactNode
 }
 
 /** What she does next: answers a question, or asks again where a screen does; else nothing. */
-export function OnwardLink({ request, tone, children }: Props) {
+export function OnwardLink({ request, tone, describedBy, children }: Props) {
   if (request.status === 'refused')
     return (
-      <AskAgain request={request} tone={tone}>
+      <AskAgain request={request} tone={tone} describedBy={describedBy}>
         {children}
       </AskAgain>
     )
   if (request.status !== 'question') return null
   return (
-    <LinkButton tone={tone} to={paths.contact()} state={{ answerTo: request.number }}>
+    <LinkButton
+      tone={tone}
+      to={paths.contact()}
+      state={{ answerTo: request.number }}
+      aria-describedby={describedBy}
+    >
       {text.answer}
       {children}
     </LinkButton>
   )
 }
 
-type AgainProps = Omit<Props, 'tone'> & { tone: ButtonTone | undefined }
+type AgainProps = Omit<Props, 'tone' | 'describedBy'> & {
+  tone: ButtonTone | undefined
+  describedBy: string | undefined
+}
 
 /** Leads from a refused request to the screen that sends such a one for its contract, if there is one. */
-function AskAgain({ request: { kind, policyNumber }, tone, children }: AgainProps) {
+function AskAgain({ request: { kind, policyNumber }, tone, describedBy, children }: AgainProps) {
   const to = screenOf(kind, policyNumber ?? undefined)
   if (to === undefined) return null
   const choice = policyNumber !== null && {
@@ -43,7 +53,7 @@ function AskAgain({ request: { kind, policyNumber }, tone, children }: AgainProp
     onClick: () => void selectPolicy(policyNumber),
   }
   return (
-    <LinkButton tone={tone} to={to} {...choice}>
+    <LinkButton tone={tone} to={to} {...choice} aria-describedby={describedBy}>
       {kind === 'uploadDocument' ? text.again.document : text.again.change}
       {children}
     </LinkButton>

@@ -5,7 +5,7 @@ import { finder } from '@portal/words/home/finder.ts'
 import { policies as policyText } from '@portal/words/policy/policies.ts'
 import { ways } from '@portal/words/termination/termination-ways.ts'
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { SearchField } from '../../form/field/search-field.tsx'
 import { today } from '../../ground/clock.ts'
@@ -77,16 +77,19 @@ function Choices({ policies }: Pick<Props, 'policies'>) {
 }
 
 function Choice({ policy }: { policy: TabPolicy }) {
+  const nameId = useId()
   return (
     <Card className={styles.choice}>
       <Drawing model={policy.risks[0]?.model} />
       <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
-        <Name policy={policy} />
+        <Name policy={policy} id={nameId} />
       </ScreenLink>
       <Icon name="arrow-right" />
       {mayRenounce(policy, today()) && (
         <p>
-          <ScreenLink to={paths.contractTermination(policy.policyNumber)}>{ways.withdrawal.take}</ScreenLink>
+          <ScreenLink to={paths.contractTermination(policy.policyNumber)} aria-describedby={nameId}>
+            {ways.withdrawal.take}
+          </ScreenLink>
         </p>
       )}
     </Card>
@@ -94,13 +97,13 @@ function Choice({ policy }: { policy: TabPolicy }) {
 }
 
 /** The same line for the ear; to the eye the vehicle stands out, over its plate, drawn, and its number. */
-function Name({ policy }: { policy: TabPolicy }) {
+function Name({ policy, id }: { policy: TabPolicy; id: string }) {
   const { policyNumber } = policy
   const [risk] = policy.risks
   const vehicle = policyText.vehicle(risk)
   return (
     <>
-      <strong>
+      <strong id={id}>
         <WholeWords>{vehicle}</WholeWords>
       </strong>
       <VisuallyHidden>{policyName(policy).slice(vehicle.length, -policyNumber.length)}</VisuallyHidden>

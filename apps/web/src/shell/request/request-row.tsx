@@ -16,17 +16,25 @@ type Props = {
   request: RequestEntry
   /** What leads to its page. */
   title: string
+  /** Id of what it is about, which others of its title are not. */
+  describedBy?: string
   /** What leads on from here, beside what the broker says. */
   way?: ReactNode
   children: ReactNode
 }
 
 /** A request in a list: what it is, where it stands, and what the broker says to it. */
-export function RequestRow({ request: { number, status, reason }, title, way, children }: Props) {
+export function RequestRow({
+  request: { number, status, reason },
+  title,
+  describedBy,
+  way,
+  children,
+}: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <ScreenLink to={paths.request(number)} className={styles.link}>
+        <ScreenLink to={paths.request(number)} className={styles.link} aria-describedby={describedBy}>
           {title}
         </ScreenLink>
         <p className={styles.facts}>{children}</p>

@@ -9,13 +9,15 @@ type Props = {
   name?: string | undefined
   defaultOpen?: boolean | undefined
   onToggle?: () => void
+  /** Ids of what tells it from others of its name. */
+  describedBy?: string | undefined
 }
 
 /** A native `<details>`; printed open. */
-export function Disclosure({ summary, children, name, defaultOpen, onToggle }: Props) {
+export function Disclosure({ summary, children, name, defaultOpen, onToggle, describedBy }: Props) {
   return (
     <details className={styles.disclosure} name={name} open={defaultOpen} onToggle={onToggle}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} aria-describedby={describedBy}>
         {summary}
         <Icon name="chevron-down" />
       </summary>

@@ -34,6 +34,7 @@ export function GarageCard({ garage: { address, policies }, onChange }: Props) {
       </div>
       <RequestsUnderWay requests={changesUnderWay(policies)} />
       <Disclosure
+        describedBy={addressId}
         summary={
           <span>
             <span>{text.policies(policies.length)}</span> {text.counted(policies.length)}

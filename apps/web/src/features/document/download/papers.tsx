@@ -41,7 +41,7 @@ function Statement(entry: { policyNumber: string; headingId: string }) {
     <PaperEntry {...entry} call="downloadStatement" paper={text.statement} owns={owns}>
       {isIncomplete && (
         <Suspense>
-          <StatementRequest policyNumber={entry.policyNumber} />
+          <StatementRequest {...entry} />
         </Suspense>
       )}
     </PaperEntry>

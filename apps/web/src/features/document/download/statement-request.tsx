@@ -7,7 +7,7 @@ import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 const text = papers.onRequest
 
 /** Asks for a relevé d'informations that cannot be drawn at once. */
-export function StatementRequest({ policyNumber }: { policyNumber: string }) {
+export function StatementRequest({ policyNumber, headingId }: { policyNumber: string; headingId: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
   const after = () => {
@@ -17,7 +17,12 @@ export function StatementRequest({ policyNumber }: { policyNumber: string }) {
   }
   const { loading, run } = useAction('requestStatement', { after })
   const button = (
-    <Button tone="secondary" busy={loading} onClick={() => void run({ params: { policyNumber } })}>
+    <Button
+      tone="secondary"
+      aria-describedby={headingId}
+      busy={loading}
+      onClick={() => void run({ params: { policyNumber } })}
+    >
       {text.ask}
     </Button>
   )

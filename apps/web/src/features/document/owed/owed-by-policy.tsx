@@ -39,7 +39,7 @@ export function OwedByPolicy({ policy, isFolded, isFirst }: Props) {
         <>
           {items.length > 0 && <ShortList headingId={headingId} parts={[{ items }]} />}
           <ExtraDocument policy={policy} headingId={headingId} />
-          <SentFiles policyNumber={policyNumber} />
+          <SentFiles policyNumber={policyNumber} headingId={headingId} />
         </>
       )}
     </PolicyDocuments>

@@ -12,7 +12,7 @@ import styles from './owed.module.css'
  * The last files that were sent for a policy, asked for or not, with what the broker said to them, and the
  * way to all that was asked for it; nothing where none was, or where that cannot be read.
  */
-export function SentFiles({ policyNumber }: { policyNumber: string }) {
+export function SentFiles({ policyNumber, headingId }: { policyNumber: string; headingId: string }) {
   const { data: requests = [] } = useQuery({ ...requestsQuery, throwOnError: false })
   const sent = requests.filter(
     (request) => request.kind === 'uploadDocument' && request.policyNumber === policyNumber,
@@ -23,12 +23,17 @@ export function SentFiles({ policyNumber }: { policyNumber: string }) {
       <h3>{text.sentFiles}</h3>
       <ul className={styles.sentList}>
         {sent.slice(0, limits.mobileDocuments).map((request) => (
-          <RequestRow key={request.number} request={request} title={text.sentOn(dayOf(request.createdAt))}>
+          <RequestRow
+            key={request.number}
+            request={request}
+            title={text.sentOn(dayOf(request.createdAt))}
+            describedBy={headingId}
+          >
             <RequestNumber number={request.number} sentence={text.numbered(request.number)} />
           </RequestRow>
         ))}
       </ul>
-      <ScreenLink to={requestsOf(policyNumber)} className={styles.all}>
+      <ScreenLink to={requestsOf(policyNumber)} className={styles.all} aria-describedby={headingId}>
         {text.ofPolicy}
       </ScreenLink>
     </div>

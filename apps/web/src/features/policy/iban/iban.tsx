@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import styles from './iban.module.css'
 
 /** An IBAN in groups of four, masked until asked for; the copy is the plain number. */
-export function Iban({ iban }: { iban: string }) {
+export function Iban({ iban, describedBy }: { iban: string; describedBy: string }) {
   const [shown, setShown] = useState(false)
   const { copy, outcome } = useCopy(iban, { copied: text.ibanCopied, notCopied: text.notCopied })
 
@@ -16,10 +16,10 @@ export function Iban({ iban }: { iban: string }) {
     <>
       {shown ? <span className={styles.number}>{groupedIban(iban)}</span> : <MaskedIban iban={iban} />}
       <span className={styles.actions}>
-        <Button tone="quiet" onClick={() => setShown(!shown)}>
+        <Button tone="quiet" aria-describedby={describedBy} onClick={() => setShown(!shown)}>
           {shown ? text.hideIban : text.showIban}
         </Button>
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" aria-describedby={describedBy} onClick={copy}>
           {text.copyIban}
         </Button>
         <span role="status">{outcome}</span>

@@ -5,14 +5,21 @@ import { lazy, Suspense, useState } from 'react'
 import { loadOrRenew } from '../../../ground/new-build.ts'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
 
-/** The account the premium is taken from; null until the server has answered, as the tab never stores it. */
-export function PaymentBlock({ bankAccount }: { bankAccount: PaymentDetails['bankAccount'] | null }) {
+type Props = {
+  /** Null until the server has answered, as the tab never stores it. */
+  bankAccount: PaymentDetails['bankAccount'] | null
+  /** Ids of what tells it from that of another policy. */
+  describedBy: string
+}
+
+/** The account the premium is taken from. */
+export function PaymentBlock({ bankAccount, describedBy }: Props) {
   const [isWanted, setWanted] = useState(false)
   const loading = <p>{commonWords.loadingBankAccount}</p>
   return (
-    <Disclosure summary={text.paymentDetails} onToggle={() => setWanted(true)}>
+    <Disclosure summary={text.paymentDetails} onToggle={() => setWanted(true)} describedBy={describedBy}>
       <Suspense fallback={loading}>
-        {bankAccount && isWanted ? <BankAccount account={bankAccount} /> : loading}
+        {bankAccount && isWanted ? <BankAccount account={bankAccount} describedBy={describedBy} /> : loading}
       </Suspense>
     </Disclosure>
   )

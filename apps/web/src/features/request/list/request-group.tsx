@@ -24,23 +24,27 @@ export function RequestGroup({ group, policy }: { group: Group; policy: TabPolic
       <GroupHeader headingId={headingId} policyNumber={group.policyNumber} policy={policy} />
       <ul className={styles.list}>
         {group.requests.map((request) => (
-          <Row key={request.number} request={request} />
+          <Row key={request.number} request={request} describedBy={headingId} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Row({ request }: { request: RequestEntry }) {
+function Row({ request, describedBy }: { request: RequestEntry; describedBy: string }) {
   const title = text.title(request.kind)
   const hasWay = request.status === 'question' || request.status === 'refused'
   const way = hasWay && (
-    <OnwardLink request={request} tone={request.status === 'question' ? 'primary' : 'secondary'}>
+    <OnwardLink
+      request={request}
+      tone={request.status === 'question' ? 'primary' : 'secondary'}
+      describedBy={describedBy}
+    >
       <VisuallyHidden>{text.wayOf(title)}</VisuallyHidden>
     </OnwardLink>
   )
   return (
-    <RequestRow request={request} title={title} way={way}>
+    <RequestRow request={request} title={title} describedBy={describedBy} way={way}>
       <Facts request={request} />
     </RequestRow>
   )
