@@ -13,6 +13,7 @@ import { InlineMessage } from '../../ui/surface/inline-message.tsx'
 import { useActionForm } from '../ground/use-action-form.ts'
 import { PasswordField } from '../rare-field/password-field.tsx'
 import { empty, passwordForm } from '../rare-field/password-form.ts'
+import styles from './confirmation.module.css'
 
 type Props = { onAnswer: (confirmed: boolean) => void }
 
@@ -29,8 +30,11 @@ export function ConfirmationModal({ onAnswer }: Props) {
 
 function ByPassword({ onAnswer }: Props) {
   const formId = useId()
-  const { busy, refusal, confirm } = useConfirm(onAnswer)
   const form = useActionForm({ schema: passwordForm, empty, texts: text.fields })
+  const { busy, refusal, confirm } = useConfirm({
+    onAnswer,
+    onWrong: (message) => form.setError('password', { type: 'server', message }, { shouldFocus: true }),
+  })
   const send = form.handleSubmit(confirm, () => form.setFocus('password'))
   const cancel = () => onAnswer(false)
   const actions = (
@@ -47,20 +51,27 @@ function ByPassword({ onAnswer }: Props) {
     <Modal open onClose={cancel} title={text.title} actions={actions}>
       <p>{text.why}</p>
       <p>{text.byPassword}</p>
-      <div role="alert">
-        {refusal !== undefined && <InlineMessage level="error">{refusal}</InlineMessage>}
+      <div className={styles.asked}>
+        <div role="alert">
+          {refusal !== undefined && <InlineMessage level="error">{refusal}</InlineMessage>}
+        </div>
+        <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+          {/* Whose password it is, for the browser's password manager. */}
+          <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
+          <PasswordField form={form} name="password" autoComplete="current-password" />
+        </form>
       </div>
-      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
-        {/* Whose password it is, for the browser's password manager. */}
-        <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />
-        <PasswordField form={form} name="password" autoComplete="current-password" />
-      </form>
     </Modal>
   )
 }
 
-/** Sends the password, one at a time, and says what is wrong with it. */
-function useConfirm(onAnswer: Props['onAnswer']) {
+type Asking = Props & {
+  /** Of a wrong password, which its field tells. */
+  onWrong: (message: string) => void
+}
+
+/** Sends the password, one at a time, and says why it was not taken. */
+function useConfirm({ onAnswer, onWrong }: Asking) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const confirm = async (body: { password: string }) => {
@@ -72,17 +83,13 @@ function useConfirm(onAnswer: Props['onAnswer']) {
       onAnswer(true)
     } catch (error) {
       setBusy(false)
-      setRefusal(refusalSentence(error))
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'wrong-password') onWrong(text.wrongPassword)
+      else setRefusal(code === 'too-many-requests' ? text.tooManyTries : text.failed)
       if (!(error instanceof ApiError)) reportError(error)
     }
   }
   return { busy, refusal, confirm }
-}
-
-function refusalSentence(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'wrong-password') return text.wrongPassword
-  return code === 'too-many-requests' ? text.tooManyTries : text.failed
 }
 
 /** The provider's own page asks, in another tab: this one would lose what was typed. */
