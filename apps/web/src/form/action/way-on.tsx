@@ -34,5 +34,6 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
 function heldBy(name: WriteCall): string {
   const { changes }: Story = stories[name]
   // The screen of the consent reads the account again itself.
-  return changes?.length === 0 && name !== 'setConsent' ? text.notSent : text.unchanged
+  const isOnlyTold = changes?.every((read) => read === 'listRequests') && name !== 'setConsent'
+  return isOnlyTold ? text.notSent : text.unchanged
 }

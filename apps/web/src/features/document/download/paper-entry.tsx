@@ -15,7 +15,7 @@ type Props = {
   headingId: string
   call: 'downloadAttestation' | 'downloadMemo' | 'downloadStatement'
   paper: { title: string; fileName: (policyNumber: string) => string }
-  /** Whether a failure is said here, by `children`. */
+  /** Whether a failure is said here, by `children`, in the place of the day that it would be of. */
   owns?: (error: ApiError) => boolean
   children?: ReactNode
 }
@@ -38,7 +38,7 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
       >
         <span>{paper.title}</span>
       </SaveButton>
-      <span className={styles.today}>{text.upToDate}</span>
+      {!children && <span className={styles.today}>{text.upToDate}</span>}
       <VisuallyHidden>
         <span role="status">{isSaved && text.saved(paper.title)}</span>
       </VisuallyHidden>
