@@ -77,6 +77,17 @@ describe('the shell', () => {
     await expect.element(entry).toBeVisible()
   })
 
+  it('rings the dot of what is owed with the header on the current entry, whose ground it stands over (WCAG 1.4.11)', async () => {
+    const screen = await open('/documents')
+    const entry = screen.getByRole('link', { name: 'Mes documents (documents à fournir)', exact: true })
+    await expect.element(entry).toHaveAttribute('aria-current', 'page')
+    const [dot] = entry.element().children
+    const header = screen.getByRole('banner').element()
+    expect(dot && getComputedStyle(dot).boxShadow).toBe(
+      `${getComputedStyle(header).backgroundColor} 0px 0px 0px 2px`,
+    )
+  })
+
   it('redirects an unknown path to /not-found (§2)', async () => {
     const screen = await open('/nulle-part')
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable')

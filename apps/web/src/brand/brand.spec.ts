@@ -29,7 +29,8 @@ const texts = [
 const marks = [
   ...on('control-line', ...papers),
   ...on('focus', ...papers, 'header'),
-  ...on('dot', 'header', 'surface-raised'),
+  // On the current entry too, and in the ring that tabs draw around it.
+  ...on('dot', 'header', 'surface-raised', 'nav-current', 'page'),
   ...on('accent', 'page', 'surface'),
 ]
 

@@ -24,6 +24,15 @@ it('has the title and the groups of §2, and sends who learns to drive to the te
   await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')
 })
 
+it('the fields of one subject are a group by the name of its heading, to who hears it alone (RGAA 11.5)', async () => {
+  const { getByRole } = await open()
+  const inGroup = (name: string, label: string) =>
+    getByRole('group', { name, exact: true }).getByLabelText(label, { exact: true })
+  await expect.element(inGroup('Conducteur', 'Prénom')).toBeVisible()
+  await expect.element(inGroup('Permis', 'Numéro du permis de conduire')).toBeVisible()
+  await expect.element(inGroup('Date d’effet', 'Date d’effet souhaitée')).toBeVisible()
+})
+
 it('sends what was typed as §3 wants it, and goes home under its banner (§8)', async () => {
   const { fill, send, bodies, getByText } = await open()
   await fill({ Nom: '  Benali ' })

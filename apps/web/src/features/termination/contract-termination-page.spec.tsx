@@ -248,6 +248,16 @@ it('reason 1 takes no file; reason 2 takes one, whose control goes with it and c
   await expectMissing('Le justificatif est obligatoire')
 })
 
+it('the choice of the proof tells that it must be, its formats and what it shows to who hears it alone (RGAA 11.1, 11.10)', async () => {
+  const { enter, getByLabelText } = await open()
+  await enter({ Motif: reasons.sale })
+  await expect
+    .element(getByLabelText(contractTermination.files))
+    .toHaveAccessibleDescription(
+      /^Obligatoire\. Formats acceptés\s: PDF.*10\sMo maximum par fichier\. Certificat de cession, carte grise barrée/,
+    )
+})
+
 it('reason 3 takes two files (§4, §5, §9), says why a third or another kind is not taken; another reason clears them and keeps the comment (decisions §2)', async () => {
   const { enter, comment, attach, removing, choose, getByText } = await open()
   await enter(contractTermination.good)

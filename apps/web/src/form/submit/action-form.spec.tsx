@@ -61,6 +61,20 @@ it('sums the errors up, takes the focus there, marks the title, and sends nothin
   await expect.element(field('Nom')).toHaveAccessibleDescription('Erreur\u00a0: Saisissez le nom')
 })
 
+it('no two lines of the summary have the same words: each names its field where one sentence is about several (RGAA 6.1)', async () => {
+  const { field, fill, summary, send, getByRole } = await openForm()
+  await fill({ Prénom: 'Zoé\u200b', Nom: 'Petit\u200b' })
+  await send()
+  await expect.element(summary).toHaveFocus()
+  const lines = summary.getByRole('link').elements()
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Prénom\u00a0: Retirez les caractères spéciaux ou invisibles',
+    'Nom\u00a0: Retirez les caractères spéciaux ou invisibles',
+  ])
+  await getByRole('link', { name: /^Nom/ }).click()
+  await expect.element(field('Nom')).toHaveFocus()
+})
+
 it('checks a field again when it is left, but only one already in error', async () => {
   const { field, getByText, summary, send, enter, fill } = await openForm()
   await fill({ Prénom: '' })
