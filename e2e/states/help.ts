@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test'
+import { refuse } from './refused.ts'
 import { answerReads, answerWrites, expect, expectBanner, plain, type States } from './state.ts'
 
 const callBack = (status: number, says: string) => async (page: Page) => {
   await answerWrites(page, /\/mail\/phone-contact$/, { status })
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Demander un rappel' }).click()
+  await expectBanner(page, says)
+}
+
+async function sendMessage(page: Page, says: string): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('Sujet (facultatif)').selectOption({ label: 'Recevoir mes documents sur papier' })
+  await page
+    .getByLabel('Votre message')
+    .fill('Bonjour, envoyez‑moi sur papier les documents de la Vérane Estrel.')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await expectBanner(page, says)
 }
 
@@ -31,6 +42,14 @@ const booked = { number: 'EA-20261121-7K3QX9FM', day: '2026-11-23', from: '10:00
 export const helpStates: States = {
   'contact, with a call-back asked': callBack(204, 'Merci pour votre demande'),
   'contact, with a call-back that failed': callBack(500, 'Malheureusement'),
+  'contact, with a message sent': async (page) => {
+    await answerWrites(page, /\/mail\/mail-contact$/, { status: 204 })
+    await sendMessage(page, 'Merci de votre demande par courriel')
+  },
+  'contact, with a message that failed': async (page) => {
+    await refuse(page, 'POST', /\/mail\/mail-contact$/, 'internal-error')
+    await sendMessage(page, 'Malheureusement')
+  },
   'a call-back that is booked': async (page) => {
     await answerReads(page, /\/call-back$/, { slots, booked })
     await plain('/callback', 'Rendez-vous téléphonique')(page)

@@ -9,6 +9,7 @@ import { requestOn, requestsPath } from '../../apps/web/src/test/screens/request
 import { accountStates, openChangeAddress } from '../states/account.ts'
 import { aroundStates, signInStates } from '../states/around.ts'
 import { changeStates } from '../states/changes.ts'
+import { documentStates } from '../states/documents.ts'
 import { helpStates } from '../states/help.ts'
 import { manyStates, policies, singleStates } from '../states/homes.ts'
 import { requestStates } from '../states/requests.ts'
@@ -277,6 +278,7 @@ export const screenStates: Readonly<Record<string, Group>> = {
   'changes of policies, answered': { customer: camille, looks: ends, states: changeStates },
   'ending a contract': { customer: camille, looks: ends, states: terminationStates },
   'policies and documents': { customer: camille, looks: all, states: policyScreens },
+  'documents, answered': { customer: camille, looks: ends, states: documentStates },
   'sending documents': { customer: camille, looks: ends, states: uploadStates },
   account: { customer: camille, looks: all, states: account },
   'account, answered': { customer: camille, looks: ends, states: accountStates },

@@ -19,7 +19,7 @@ export function Components() {
                 <ErrorBoundary
                   resetKey=""
                   onReset={() => undefined}
-                  renderError={(_, error) => <p role="alert">{String(error)}</p>}
+                  renderError={(_, error) => <p>{`did not render: ${String(error)}`}</p>}
                 >
                   {sample}
                 </ErrorBoundary>
