@@ -12,6 +12,8 @@ type BundleSizes = {
   /** Sheets that come with a later screen. */
   readonly laterStyles: readonly Sized[]
   readonly routes: readonly Sized[]
+  /** What is drawn by hand: cars, scenes and pictograms, all of it after the first view. */
+  readonly drawings: readonly Sized[]
   /** Lazy chunks that are no screen of their own. */
   readonly shared: readonly Sized[]
 }
@@ -32,6 +34,7 @@ export function bundleSizes(): BundleSizes {
     firstView: [...chunks.filter(([key]) => eager.has(key)).map(sized), sizedFile('brand-init.js')],
     styles: sheetsOf(chunks.filter(([key]) => eager.has(key))).map(sizedFile),
     laterStyles: sheetsOf(lazy).map(sizedFile),
+    drawings: lazy.filter(([, { name = '' }]) => ['drawn', 'pictogram'].includes(name)).map(sized),
     routes: chunks.filter(([key]) => key.endsWith('-page.tsx')).map(sized),
     shared: lazy.filter(([key]) => !key.endsWith('-page.tsx')).map(sized),
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { bars } from '../../bench/bars.ts'
 import { bundleSizes, textOfScreen, totalBytes } from '../../bench/bundle-sizes.ts'
 
-const { firstView, styles, laterStyles, routes, shared } = bundleSizes()
+const { firstView, styles, laterStyles, drawings, routes, shared } = bundleSizes()
 
 it(`the policies page needs at most ${bars.firstViewScriptBytes} bytes of script after gzip`, () => {
   expect(totalBytes(firstView)).toBeLessThanOrEqual(bars.firstViewScriptBytes)
@@ -18,6 +18,11 @@ it(`its styles take at most ${bars.styleBytes} bytes after gzip, in one sheet th
 it(`a sheet of later screens takes at most ${bars.laterStyleBytes} bytes after gzip`, () => {
   expect(laterStyles).not.toEqual([])
   expect(laterStyles.filter(({ bytes }) => bytes > bars.laterStyleBytes)).toEqual([])
+})
+
+it(`cars, scenes and pictograms take at most ${bars.drawingBytes} bytes after gzip, none of them in the first view`, () => {
+  expect(drawings).toHaveLength(2)
+  expect(totalBytes(drawings)).toBeLessThanOrEqual(bars.drawingBytes)
 })
 
 it(`the chunk of a screen takes at most ${bars.routeChunkBytes} bytes after gzip`, () => {
