@@ -6,6 +6,7 @@ import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { shell } from '../shell/shell.ts'
 import { bankAccount } from './bank-account.ts'
+import { groupedIban } from './grouped-iban.ts'
 import { changePaymentDetails } from './payment.stories.ts'
 
 const ofLength = `de ${limits.holderName.min} à ${limits.holderName.max}${nbsp}caractères`
@@ -34,6 +35,10 @@ export const payments = {
     salutation: person.salutation,
     firstName: { ...person.firstName, rules: lengthRules(`Saisissez un prénom ${ofLength}`) },
     lastName: { ...person.lastName, rules: lengthRules(`Saisissez un nom ${ofLength}`) },
-    iban: { label: bankAccount.iban, hint: 'Il figure sur votre relevé d’identité bancaire (RIB)' },
+    iban: {
+      label: bankAccount.iban,
+      hint: 'Il figure sur votre relevé d’identité bancaire (RIB)',
+      placeholder: groupedIban('FR7612345678901234567890123'),
+    },
   },
 } as const

@@ -6,6 +6,8 @@ import { nbsp } from '../ground/nbsp.ts'
 export const notSent = {
   title: 'Votre demande n’a pas été envoyée. Votre contrat reste en cours.',
   kept: 'Ce que vous avez saisi est conservé.',
+  /** Above the button, where the head of the form is out of sight. */
+  still: 'Rien n’est encore parti.',
   /** What the sale did by law, whether it was told or not. */
   suspended: (day: string) =>
     `La vente, elle, suspend déjà les garanties depuis le ${day} (article${nbsp}${articles.sale}).`,

@@ -22,9 +22,9 @@ export function FaqStatus({ query, isEmpty, count }: Props) {
   if (query.isError) return <Failed onRetry={() => void query.refetch()} />
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={count ? styles.count : styles.heard}>
         {query.isPending && <VisuallyHidden>{text.loading}</VisuallyHidden>}
-        {count !== undefined && count > 0 && text.count(count)}
+        {count ? text.count(count) : null}
         {!query.isPending && isEmpty && <VisuallyHidden>{text.none}</VisuallyHidden>}
       </p>
       {query.isPending && <Waiting />}

@@ -23,7 +23,7 @@ export function useField<Values extends FormValues, Output>({
 }: FieldProps<Values, Output> & { hint?: string }) {
   const { field, fieldState } = useController({ control: form.control, name })
   const text = form.texts[name]
-  const { label, hint = kind.hint } = text
+  const { label, hint = kind.hint, placeholder } = text
   const error = issueText(text, fieldState.error?.message)
   const id = form.fieldId(name)
 
@@ -39,6 +39,7 @@ export function useField<Values extends FormValues, Output>({
     name,
     ref: field.ref,
     value: field.value,
+    placeholder,
     onChange: field.onChange,
     onBlur: recheck,
     'aria-required': !optional,

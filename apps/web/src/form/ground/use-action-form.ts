@@ -17,6 +17,8 @@ export type FormValues = Record<string, string>
 export type FieldText = {
   label: string
   hint?: string
+  /** In the empty control: how what is typed will look. */
+  placeholder?: string
   required?: string
   rules?: Partial<Record<Exclude<IssueCode, 'required'>, string>> & { required?: never }
 }

@@ -11,6 +11,7 @@ import { EndOfCover } from '../../../shell/request/end-of-cover.tsx'
 import { TerminationTimeline } from '../../../shell/request/termination-timeline.tsx'
 import { AfterFirstFrame } from '../../../shell/task/after-first-frame.tsx'
 import { Disclosure } from '../../../ui/browse/disclosure.tsx'
+import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import type { NotSentKind } from '../files/failure-words.ts'
 import { TerminationFiles } from '../files/termination-files.tsx'
 import styles from '../sent/terminations.module.css'
@@ -66,6 +67,7 @@ function Outlook({ end, failed }: OutlookProps) {
   if (!failed || !end) return outlook
   return (
     <div className={styles.fold}>
+      {failed !== 'unsure' && <InlineMessage level="error">{notSent.still}</InlineMessage>}
       <Disclosure summary={notSent.whenSent}>{outlook}</Disclosure>
     </div>
   )
