@@ -37,8 +37,7 @@ export const coverages = {
   count: (count: number, free: number) =>
     `${count}${nbsp}${count === 1 ? 'garantie' : 'garanties'}${free > 0 ? `, dont ${free} sans franchise` : ''}`,
   groups,
-  /** The way to what follows the guarantees. */
-  onThisPage: 'Sur cette page',
+  /** Where the page leads past the guarantees. */
   notCovered: 'Non couvert',
   franchiseMeans: 'La franchise est ce qui reste à votre charge.',
   /** What the length of the bars means. */

@@ -1,4 +1,4 @@
-import { coverages as text } from '@portal/words/coverage/coverages.ts'
+import { legal } from '@portal/words/legal/legal.ts'
 import type { ReactNode } from 'react'
 import { HeadingLink } from '../../shell/link/heading-link.tsx'
 import styles from './coverages.module.css'
@@ -11,7 +11,7 @@ export function CoverContents({ parts }: { parts: readonly CoverPart[] }) {
   const named = parts.filter(({ name }) => name)
   if (named.length < 2) return null
   return (
-    <nav aria-label={text.onThisPage} className={styles.contents}>
+    <nav aria-label={legal.contents} className={styles.contents}>
       <ul>
         {named.map(({ id, name }) => (
           <li key={id}>

@@ -188,7 +188,7 @@ it('has no such card where the coefficient is not known', async () => {
 it('leads past the guarantees on a telephone, with the focus on what is led to', async () => {
   await browser.viewport(360, 800)
   const { getByRole } = await openBonus(0.9, { risks: [{ ...vehicle('A'), guarantees }] })
-  const ways = getByRole('navigation', { name: 'Sur cette page' }).getByRole('link')
+  const ways = getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   await expect.element(ways.first()).toBeVisible()
   expect(ways.elements().map(({ textContent }) => textContent)).toEqual(['Non couvert', 'Bonus/Malus'])
   await ways.last().click()

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import type { TabPolicy } from '../../api/tab-policy.ts'
 import { paths } from '../../ground/paths.ts'
 import { PolicyPage } from '../../shell/change/policy-page.tsx'
+import { useHeadingOfAddress } from '../../shell/link/heading-link.tsx'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { EmptyState } from '../../ui/surface/empty-state.tsx'
 import { bonusMalusPart } from './bonus/bonus-malus-card.tsx'
@@ -26,6 +27,7 @@ export function CoveragesPage() {
 }
 
 function CoverOfPolicy({ policy }: { policy: TabPolicy }) {
+  useHeadingOfAddress()
   const parts = [notCoveredPart, renewalPart, bonusMalusPart, paymentsPart].flatMap(
     (partOf) => partOf(policy) ?? [],
   )
@@ -33,7 +35,7 @@ function CoverOfPolicy({ policy }: { policy: TabPolicy }) {
     <>
       {policy.unpaid && !isTerminated(policy) && <UnpaidMessage unpaid={policy.unpaid} />}
       <RenewalAhead policy={policy} />
-      <CoverContents parts={parts} />
+      {policy.risks[0]?.guarantees.length ? <CoverContents parts={parts} /> : null}
       <Guarantees policy={policy} />
       <div className={styles.cards}>
         {parts.map(({ id, card }) => (

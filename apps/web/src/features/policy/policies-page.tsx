@@ -1,5 +1,5 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { isTerminated } from '@portal/domain/termination/terminated.ts'
+import { allNonActivePolicies } from '@portal/domain/policy/policy.ts'
 import { policies as text } from '@portal/words/policy/policies.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'
@@ -24,7 +24,7 @@ export function PoliciesPage() {
   // second. Whoever comes back finds them at once, where she left them; whoever sees them already keeps them.
   const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
   // Above several contracts in force, as an accident does not wait until all of them are passed.
-  const areAbove = policies?.[1] && policies.some((policy) => !isTerminated(policy))
+  const areAbove = policies?.[1] && !allNonActivePolicies(policies)
   const ways = policies && (
     <Suspense fallback={areAbove && <div className={styles.ways} />}>
       <WaysOn policies={policies} />

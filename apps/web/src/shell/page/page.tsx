@@ -32,8 +32,8 @@ export function Page({ title, heading = title, greeting, lead, back, children }:
   // Focus and scroll are the browser's business, which knows no client-side navigation. Both ask for the
   // layout: in the task that draws a form they were a third of what held up a slow telephone.
   useEffect(() => {
-    // An address that names a part of the page is led there.
-    if (!arrival || location.hash) return undefined
+    // An address that names a part of the page leads there.
+    if (!arrival || document.getElementById(location.hash.slice(1))) return undefined
     const frame = requestAnimationFrame(() => {
       headingRef.current?.focus({ preventScroll: true })
       if (navigation !== 'POP') window.scrollTo(0, 0)

@@ -7,7 +7,6 @@ import { premiums as text } from '@portal/words/premium/premiums.ts'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
-import { useHeadingOfAddress } from '../../../shell/link/heading-link.tsx'
 import { LinkButton, ScreenLink } from '../../../shell/link/screen-link.tsx'
 import { TitledCard } from '../../../ui/block/titled-card.tsx'
 import { Typeset } from '../../../ui/block/typeset.tsx'
@@ -21,7 +20,6 @@ type Props = { policy: TabPolicy; renewal: Renewal }
 
 /** What the next year costs, and until when she may refuse it (annex to A121-1, art. 14; L113-15-1). */
 export function RenewalCard({ policy, renewal }: Props) {
-  useHeadingOfAddress()
   const deadline = refusalDeadline(renewal)
   const difference = renewal.premium - policy.premiumA
   return (

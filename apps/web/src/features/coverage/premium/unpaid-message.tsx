@@ -7,7 +7,6 @@ import { longDay } from '@portal/words/time/long-day.ts'
 import { useState } from 'react'
 import { today } from '../../../ground/clock.ts'
 import { paths } from '../../../ground/paths.ts'
-import { useHeadingOfAddress } from '../../../shell/link/heading-link.tsx'
 import { LinkButton } from '../../../shell/link/screen-link.tsx'
 import { Dial } from '../../../shell/telephone/dial.tsx'
 import { isServiceOpen } from '../../../shell/telephone/is-open.ts'
@@ -19,16 +18,18 @@ import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
+// Where `paths.unpaid` leads.
+const unpaidId = 'unpaid'
+
 /** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */
 export function UnpaidMessage({ unpaid }: { unpaid: Unpaid }) {
-  useHeadingOfAddress()
   const facts = { ...unpaid, ...unpaidDates(unpaid) }
   const isSuspended = facts.suspendedFrom <= today()
   return (
     <InlineMessage
       level="error"
       title={
-        <span id="unpaid" tabIndex={-1} className={styles.title}>
+        <span id={unpaidId} tabIndex={-1} className={styles.title}>
           {isSuspended ? text.suspendedTitle : text.unpaidTitle(facts.amount)}
         </span>
       }

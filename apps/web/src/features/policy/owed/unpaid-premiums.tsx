@@ -18,7 +18,7 @@ export function UnpaidPremiums({ policies }: { policies: readonly TabPolicy[] })
             level="error"
             title={text.unpaidTitle(policy.unpaid.amount)}
             actions={
-              <LinkButton to={`${paths.coverages()}#unpaid`} {...choosing(policy)}>
+              <LinkButton to={paths.unpaid()} {...choosing(policy)}>
                 {text.seeUnpaid}
                 <VisuallyHidden>{text.vehicle(policy.risks[0])}</VisuallyHidden>
               </LinkButton>
