@@ -51,10 +51,9 @@ function ByPassword({ onAnswer }: Props) {
     <Modal open onClose={cancel} title={text.title} actions={actions}>
       <p>{text.why}</p>
       <p>{text.byPassword}</p>
-      <div className={styles.asked}>
-        <div role="alert">
-          {refusal !== undefined && <InlineMessage level="error">{refusal}</InlineMessage>}
-        </div>
+      {/* What its field says of the password is heard as well: the focus may be there already. */}
+      <div role="alert" aria-atomic="false" className={styles.asked}>
+        {refusal !== undefined && <InlineMessage level="error">{refusal}</InlineMessage>}
         <form id={formId} noValidate onSubmit={(event) => void send(event)}>
           {/* Whose password it is, for the browser's password manager. */}
           <input type="email" autoComplete="username" value={currentSession().email} readOnly hidden />

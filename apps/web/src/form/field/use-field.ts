@@ -27,11 +27,12 @@ export function useField<Values extends FormValues, Output>({
   const error = issueText(text, fieldState.error?.message)
   const id = form.fieldId(name)
 
-  // A field in error is checked again when it is left, unless for a button: the message that goes would move
-  // the button away from under the finger.
+  // A field in error is checked again when it is left, unless for a button, which the message that goes would
+  // move away from under the finger, or for another window, where she may look the answer up.
   const recheck = (event: FocusEvent) => {
     field.onBlur()
-    if (error && !(event.relatedTarget instanceof HTMLButtonElement)) void form.trigger(name)
+    if (error && document.hasFocus() && !(event.relatedTarget instanceof HTMLButtonElement))
+      void form.trigger(name)
   }
 
   const control = {
