@@ -17,10 +17,9 @@ type Props = { policy: TabPolicy }
 /** What others ask for of a policy in force after an accident; printed, it goes into the glove box. */
 export function ClaimFacts({ policy }: Props) {
   const [risk] = policy.risks
-  const headingId = useId()
   return (
-    <TitledCard title={policies.vehicle(risk)} id={headingId} drawing={<Drawing model={risk?.model} />}>
-      <Facts policy={policy} describedBy={headingId} />
+    <TitledCard title={policies.vehicle(risk)} drawing={<Drawing model={risk?.model} />}>
+      <Facts policy={policy} />
     </TitledCard>
   )
 }
@@ -29,25 +28,26 @@ export function ClaimFacts({ policy }: Props) {
 export function FoldedClaimFacts({ policy }: Props) {
   const [risk] = policy.risks
   const headingId = useId()
+  const plateId = useId()
   const summary = (
     <h3 className={styles.vehicle}>
       <span id={headingId}>{policies.vehicle(risk)}</span>
-      {risk && <Plate number={risk.licensePlate} />}
+      <span id={plateId}>{risk && <Plate number={risk.licensePlate} />}</span>
       <Drawing model={risk?.model} />
     </h3>
   )
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.folded}>
       <Disclosure summary={summary}>
-        <Facts policy={policy} describedBy={headingId} />
+        <Facts policy={policy} describedBy={`${headingId} ${plateId}`} />
       </Disclosure>
     </Card>
   )
 }
 
-function Facts({ policy: { policyNumber, risks }, describedBy }: Props & { describedBy: string }) {
+function Facts({ policy: { policyNumber, risks }, describedBy }: Props & { describedBy?: string }) {
   const [risk] = risks
-  const about = { describedBy }
+  const about = describedBy === undefined ? {} : { describedBy }
   const { lead, number } = callAssistance(text.assistanceTelephone())
   return (
     <>

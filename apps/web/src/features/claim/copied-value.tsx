@@ -9,8 +9,8 @@ import styles from './claims.module.css'
 type Props = {
   term: string
   value: string
-  /** Id of the car it is of. */
-  describedBy: string
+  /** Ids of the car it is of, and its plate, where there are several. */
+  describedBy?: string
 }
 
 /** A value to give to somebody else: to read, or to copy with its button. */

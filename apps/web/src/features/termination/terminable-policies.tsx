@@ -78,16 +78,20 @@ function Choices({ policies }: Pick<Props, 'policies'>) {
 
 function Choice({ policy }: { policy: TabPolicy }) {
   const nameId = useId()
+  const numberId = useId()
   return (
     <Card className={styles.choice}>
       <Drawing model={policy.risks[0]?.model} />
       <ScreenLink to={paths.contractTermination(policy.policyNumber)}>
-        <Name policy={policy} id={nameId} />
+        <Name policy={policy} id={nameId} numberId={numberId} />
       </ScreenLink>
       <Icon name="arrow-right" />
       {mayRenounce(policy, today()) && (
         <p>
-          <ScreenLink to={paths.contractTermination(policy.policyNumber)} aria-describedby={nameId}>
+          <ScreenLink
+            to={paths.contractTermination(policy.policyNumber)}
+            aria-describedby={`${nameId} ${numberId}`}
+          >
             {ways.withdrawal.take}
           </ScreenLink>
         </p>
@@ -96,8 +100,10 @@ function Choice({ policy }: { policy: TabPolicy }) {
   )
 }
 
+type NameProps = { policy: TabPolicy; id: string; numberId: string }
+
 /** The same line for the ear; to the eye the vehicle stands out, over its plate, drawn, and its number. */
-function Name({ policy, id }: { policy: TabPolicy; id: string }) {
+function Name({ policy, id, numberId }: NameProps) {
   const { policyNumber } = policy
   const [risk] = policy.risks
   const vehicle = policyText.vehicle(risk)
@@ -107,7 +113,7 @@ function Name({ policy, id }: { policy: TabPolicy; id: string }) {
         <WholeWords>{vehicle}</WholeWords>
       </strong>
       <VisuallyHidden>{policyName(policy).slice(vehicle.length, -policyNumber.length)}</VisuallyHidden>
-      <span className={styles.rest}>
+      <span id={numberId} className={styles.rest}>
         {risk && (
           <span aria-hidden="true">
             <Plate number={risk.licensePlate} />

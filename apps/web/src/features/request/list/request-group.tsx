@@ -19,12 +19,18 @@ import styles from './requests.module.css'
 /** The requests of one contract under its car, as far as that is known, or those of the account. */
 export function RequestGroup({ group, policy }: { group: Group; policy: TabPolicy | undefined }) {
   const headingId = useId()
+  const plateId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.group}>
-      <GroupHeader headingId={headingId} policyNumber={group.policyNumber} policy={policy} />
+      <GroupHeader
+        headingId={headingId}
+        plateId={plateId}
+        policyNumber={group.policyNumber}
+        policy={policy}
+      />
       <ul className={styles.list}>
         {group.requests.map((request) => (
-          <Row key={request.number} request={request} describedBy={headingId} />
+          <Row key={request.number} request={request} describedBy={`${headingId} ${plateId}`} />
         ))}
       </ul>
     </Card>
@@ -66,9 +72,14 @@ function Facts({ request: { number, createdAt } }: { request: RequestEntry }) {
   )
 }
 
-type HeaderProps = { headingId: string; policyNumber: string | null; policy: TabPolicy | undefined }
+type HeaderProps = {
+  headingId: string
+  plateId: string
+  policyNumber: string | null
+  policy: TabPolicy | undefined
+}
 
-function GroupHeader({ headingId, policyNumber, policy }: HeaderProps) {
+function GroupHeader({ headingId, plateId, policyNumber, policy }: HeaderProps) {
   const contract = policyNumber === null ? text.withoutPolicy : text.contract(policyNumber)
   const [risk] = policy?.risks ?? []
   return (
@@ -79,7 +90,7 @@ function GroupHeader({ headingId, policyNumber, policy }: HeaderProps) {
       notes={
         policy && (
           <>
-            {risk && <Plate number={risk.licensePlate} />}
+            <span id={plateId}>{risk && <Plate number={risk.licensePlate} />}</span>
             <span>{contract}</span>
             {isTerminated(policy) && <Tag>{policy.state}</Tag>}
           </>
