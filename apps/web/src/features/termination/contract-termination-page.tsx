@@ -24,11 +24,17 @@ import { TerminablePolicies } from './terminable-policies.tsx'
 export function ContractTerminationPage() {
   const { key } = useLocation()
   const [sent, setSent] = useState<Sent & { key: string }>()
+  const isToChoose = useAskedPolicy() === undefined
   const back = { to: paths.policies(), label: screenTitles.policies }
   if (sent?.key === key) return <TerminationSent sent={sent} />
   return (
     <HeadlinePlace>
-      <TaskScreen title={screenTitles.contractTermination} back={back} headline={<Headline />} scene="sheet">
+      <TaskScreen
+        title={screenTitles.contractTermination}
+        back={back}
+        headline={<Headline />}
+        scene={isToChoose ? 'sheet' : undefined}
+      >
         <div className={styles.stack}>
           <StartTermination onSent={(sent) => setSent({ ...sent, key })} />
         </div>

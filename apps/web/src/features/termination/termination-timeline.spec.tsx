@@ -162,7 +162,10 @@ describe('a failure', () => {
   const failed = (status: number) => problem(status, { code: 'internal-error', detail: '' })
 
   it('says over the form that nothing was sent and the contract goes on, and what to do with that one button', async () => {
-    const { withoutReason, getByRole, button, send } = await open([failed(500), json(receipt, 201)])
+    const { withoutReason, getByRole, getByText, button, send } = await open([
+      failed(500),
+      json(receipt, 201),
+    ])
     await withoutReason()
     await expect
       .element(getByRole('alert'))
@@ -175,6 +178,7 @@ describe('a failure', () => {
     await expect.poll(() => document.title).toBe('Erreur\u00a0: RESILIER LE CONTRAT – Vérane Assurance')
     await expect.element(above).toMatchTextContent('Renvoyez votre demande avec le bouton ci-dessous.')
     await expect.element(above.getByRole('button')).not.toBeInTheDocument()
+    await expect.element(getByText('Rien n’est encore parti.')).toBeVisible()
     await send()
     await getByRole('button', { name: contractTermination.confirm }).click()
     await expect.element(getByRole('heading', { level: 1, name: /envoyée avec succès/ })).toBeVisible()
@@ -185,9 +189,10 @@ describe('a failure', () => {
     ['no answer', 'unreachable'],
     ['a proxy that gave up', () => new Response('<html>', { status: 504 })],
   ])('of which nobody can tell what arrived says so: %s', async (_, answer) => {
-    const { withoutReason, getByRole } = await open(answer)
+    const { withoutReason, getByRole, getByText } = await open(answer)
     await withoutReason()
     const above = getByRole('group', { name: unsure })
+    await expect.element(getByText('Rien n’est encore parti.')).not.toBeInTheDocument()
     await expect
       .element(above)
       .toMatchTextContent(
