@@ -27,8 +27,6 @@ export const paths = {
   policies: () => homePath,
   policiesToo: () => policiesToo,
   coverages: () => coveragesPath,
-  /** What is said there of an unpaid premium, by its id. */
-  unpaid: () => `${coveragesPath}#unpaid`,
   documents: (tab?: 0 | 1) => (tab === undefined ? documentsPath : `${documentsPath}/${tab}`),
   account: () => accountPath,
   accountAddress: () => `${accountPath}/address`,

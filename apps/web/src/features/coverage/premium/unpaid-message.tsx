@@ -18,7 +18,7 @@ import { classNames } from '../../../ui/ground/class-names.ts'
 import { InlineMessage } from '../../../ui/surface/inline-message.tsx'
 import styles from './unpaid-message.module.css'
 
-// Where `paths.unpaid` leads.
+// Where home leads.
 const unpaidId = 'unpaid'
 
 /** What is owed in spite of a formal notice, what that does to the cover, and whom to call (L113-3). */

@@ -17,8 +17,9 @@ export function UnpaidPremiums({ policies }: { policies: readonly TabPolicy[] })
           <InlineMessage
             level="error"
             title={text.unpaidTitle(policy.unpaid.amount)}
+            // To what is said of it there: its title has that id.
             actions={
-              <LinkButton to={paths.unpaid()} {...choosing(policy)}>
+              <LinkButton to={`${paths.coverages()}#unpaid`} {...choosing(policy)}>
                 {text.seeUnpaid}
                 <VisuallyHidden>{text.vehicle(policy.risks[0])}</VisuallyHidden>
               </LinkButton>
