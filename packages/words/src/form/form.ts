@@ -24,10 +24,12 @@ export const form = {
     const wait = minutes < 60 ? counted(minutes, 'minute') : counted(hours, 'heure')
     return `Vous avez envoyé trop de demandes en peu de temps. Réessayez dans ${wait}.`
   },
-  /** After a change that was refused; the number stands below it. */
-  unchanged: `Rien n’a été modifié. Réessayez, ou appelez‑nous${nbsp}:`,
+  /** After a change that was refused or failed. */
+  unchanged: 'Rien n’a été modifié.',
   /** After a message or a request that changes nothing on file. */
-  notSent: `Rien n’est parti, et votre saisie est conservée. Réessayez, ou appelez‑nous${nbsp}:`,
+  notSent: 'Rien n’est parti, et votre saisie est conservée.',
+  /** After either, where no button sends it again; the number stands below it. */
+  retryOrCall: `Réessayez, ou appelez‑nous${nbsp}:`,
   /** After one whose answer never came: the same again is sent once (decisions §1). */
   unsure: `Nous ne savons pas si votre demande est arrivée. Réessayez${nbsp}: elle ne comptera qu’une fois.`,
   orCall: `Ou appelez‑nous${nbsp}:`,

@@ -137,10 +137,11 @@ it('says after a failure whether anything was changed, as far as that is known',
   expect(call.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await getByRole('button', { name: 'Fermer le message' }).click()
   await send()
-  await expect.element(alert).toHaveTextContent(failed + unchanged)
+  const again = 'RéessayerOu appelez‑nous :01 99 00 20 20'
+  await expect.element(alert).toHaveTextContent(`${failed}Rien n’a été modifié.${again}`)
   await send()
   const unsure = 'Nous ne savons pas si votre demande est arrivée. Réessayez : elle ne comptera qu’une fois.'
-  await expect.element(alert).toHaveTextContent(`${failed}${unsure}RéessayerOu appelez‑nous :01 99 00 20 20`)
+  await expect.element(alert).toHaveTextContent(`${failed}${unsure}${again}`)
 })
 
 it('proposes neither the principal driver nor somebody without a name', async () => {

@@ -34,7 +34,7 @@ export type Action<Name extends WriteCall> = {
   /**
    * Sends the call once, however often clicked. Success goes home under its banner; a failure raises the
    * error banner, unless `owns` takes the refused fields, which the form then shows: one owner a failure.
-   * Where it is not known whether it arrived, the banner offers to send it `again`.
+   * Unless the server refused it, the banner offers to send it `again`.
    */
   run(
     input: Input<Name>,

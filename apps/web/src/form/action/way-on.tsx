@@ -9,28 +9,32 @@ import { Button } from '../../ui/action/button.tsx'
 import { fateOf } from './fate.ts'
 
 /**
- * What a failure of the call `name` has left behind, and what to do: whom to call, and `again` where nobody
- * knows whether it arrived. Nothing where the words say how long to wait.
+ * What a failure of the call `name` has left behind, and what to do: whom to call, and `again` unless the
+ * same would be refused once more. Nothing where the words say how long to wait.
  */
 export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | undefined): ReactNode {
   if (error.retryAfterSeconds !== undefined) return undefined
-  const isUnsure = fateOf(error) === 'unknown'
+  const fate = fateOf(error)
+  const retry = fate !== 'refused' && again
+  const held = fate === 'unknown' ? text.unsure : heldBy(name)
   return (
     <>
-      <p>{isUnsure ? text.unsure : heldBy(name)}</p>
+      <p>{retry || fate === 'unknown' ? held : `${held} ${text.retryOrCall}`}</p>
       <OrCall>
-        {isUnsure && again && (
-          <Button tone="secondary" onClick={again}>
-            {shell.error.retry}
-          </Button>
+        {retry && (
+          <>
+            <Button tone="secondary" onClick={retry}>
+              {shell.error.retry}
+            </Button>
+            <span>{text.orCall}</span>
+          </>
         )}
-        {isUnsure && again && <span>{text.orCall}</span>}
       </OrCall>
     </>
   )
 }
 
-/** What holds after a refusal: nothing was sent, of what is only told to us, or nothing was changed. */
+/** What holds after it: nothing was sent, of what is only told to us, or nothing was changed. */
 function heldBy(name: WriteCall): string {
   const { changes }: Story = stories[name]
   // The screen of the consent reads the account again itself.
