@@ -73,7 +73,7 @@ it('says of a change under way, the one, whom it is about, from when, its number
     ],
   })
   await expect.element(getByText('Demande en cours', { exact: true })).toBeVisible()
-  await expect.element(getByText('Léa Martin · pour le 15.12.2026 · EA-3 · Transmise')).toBeVisible()
+  await expect.element(getByText('EA-3 · Léa Martin · pour le 15.12.2026 · Transmise')).toBeVisible()
 })
 
 it.each(['Résilié', 'Résilié CTX'])('a policy in state %s offers no change (§4)', async (state) => {

@@ -25,10 +25,10 @@ export function RequestsUnderWay({ requests }: { requests: readonly RequestUnder
   )
 }
 
-/** Whom it is about, from when, under which number, and where it stands. */
+/** Its number, which might be broken later on a line, whom it is about, from when, and where it stands. */
 function Facts({ request: { about, effectiveDate, number, status } }: { request: RequestUnderWay }) {
   const day = effectiveDate && text.from(formatFrenchDate(effectiveDate))
-  const facts = [about, day, number, status && statusWords[status]].filter(Boolean)
+  const facts = [number, about, day, status && statusWords[status]].filter(Boolean)
   return <small>{facts.join(' · ')}</small>
 }
 
