@@ -12,6 +12,7 @@ export const papers = {
   failed: `Ce document n’a pas pu être préparé. Réessayez dans un instant, ou appelez‑nous${nbsp}: nous vous l’enverrons.`,
   /** Where the insurer has to draw up the statement. */
   onRequest: {
+    delay: `Sur demande, sous ${limits.statementDays}${nbsp}jours`,
     title: 'Ce relevé doit être établi par votre assureur',
     explained: `Il nous manque des informations pour le créer à l’instant. Demandez‑le${nbsp}: vous le recevrez sous ${limits.statementDays}${nbsp}jours.`,
     ask: 'Demander mon relevé',

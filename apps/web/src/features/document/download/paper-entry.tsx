@@ -1,5 +1,4 @@
 import { papers as text } from '@portal/words/paper/papers.ts'
-import type { ReactNode } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { call as callApi } from '../../../api/client.ts'
 import { inSkin } from '../../../shell/download/in-skin.ts'
@@ -15,13 +14,14 @@ type Props = {
   headingId: string
   call: 'downloadAttestation' | 'downloadMemo' | 'downloadStatement'
   paper: { title: string; fileName: (policyNumber: string) => string }
-  /** Whether a failure is said here, by `children`, in the place of the day that it would be of. */
+  /** Whether a failure is said by who shows it here, and not in the banner. */
   owns?: (error: ApiError) => boolean
-  children?: ReactNode
+  /** It could not be drawn at once: the insurer has to be asked for it. */
+  isOnRequest?: boolean
 }
 
 /** A paper that is drawn when its name is pressed, and saved. */
-export function PaperEntry({ policyNumber, headingId, call, paper, owns, children }: Props) {
+export function PaperEntry({ policyNumber, headingId, call, paper, owns, isOnRequest }: Props) {
   const { bytes, isSaved, download } = useDownload({
     fileName: paper.fileName(policyNumber),
     failed: text.failed,
@@ -34,15 +34,14 @@ export function PaperEntry({ policyNumber, headingId, call, paper, owns, childre
         headingId={headingId}
         busy={bytes !== undefined}
         onPress={download}
-        drawing={<Icon name="download" />}
+        drawing={<Icon name={isOnRequest ? 'document' : 'download'} />}
       >
         <span>{paper.title}</span>
       </SaveButton>
-      {!children && <span className={styles.today}>{text.upToDate}</span>}
+      <span className={styles.today}>{isOnRequest ? text.onRequest.delay : text.upToDate}</span>
       <VisuallyHidden>
         <span role="status">{isSaved && text.saved(paper.title)}</span>
       </VisuallyHidden>
-      {children}
     </li>
   )
 }

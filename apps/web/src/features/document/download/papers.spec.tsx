@@ -52,6 +52,7 @@ it('a statement that the insurer has to draw up can be asked for, once', async (
   })
   await page.paper('Relevé d’informations').click()
   await expect.element(page.getByText(/vous le recevrez sous 15\sjours/)).toBeVisible()
+  await expect.element(page.getByText('Sur demande, sous 15\u00a0jours')).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent('')
   const ask = page.getByRole('button', { name: 'Demander mon relevé' })
   await ask.click()

@@ -12,16 +12,29 @@ type Props = { policy: TabPolicy; headingId: string }
 /** What a policy proves at any time, drawn when it is asked for; a terminated one covers nobody. */
 export function Papers({ policy, headingId }: Props) {
   const entry = { policyNumber: policy.policyNumber, headingId }
+  const [isOnRequest, setOnRequest] = useState(false)
+  const owns = ({ code }: ApiError) => {
+    if (code === 'statement-incomplete') setOnRequest(true)
+    return code === 'statement-incomplete'
+  }
+  const statement = { paper: text.statement, owns, isOnRequest }
   return (
-    <ul className={styles.papers}>
-      {!isTerminated(policy) && (
-        <>
-          <PaperEntry {...entry} call="downloadAttestation" paper={text.attestation} />
-          <PaperEntry {...entry} call="downloadMemo" paper={text.memo} />
-        </>
+    <>
+      <ul className={styles.papers}>
+        {!isTerminated(policy) && (
+          <>
+            <PaperEntry {...entry} call="downloadAttestation" paper={text.attestation} />
+            <PaperEntry {...entry} call="downloadMemo" paper={text.memo} />
+          </>
+        )}
+        <PaperEntry {...entry} call="downloadStatement" {...statement} />
+      </ul>
+      {isOnRequest && (
+        <Suspense>
+          <StatementRequest {...entry} />
+        </Suspense>
       )}
-      <Statement {...entry} />
-    </ul>
+    </>
   )
 }
 
@@ -29,21 +42,3 @@ export function Papers({ policy, headingId }: Props) {
 const StatementRequest = lazy(() =>
   loadOrRenew(async () => ({ default: (await import('./statement-request.tsx')).StatementRequest })),
 )
-
-/** The relevé d'informations: at once, or else to be asked for. */
-function Statement(entry: { policyNumber: string; headingId: string }) {
-  const [isIncomplete, setIncomplete] = useState(false)
-  const owns = ({ code }: ApiError) => {
-    if (code === 'statement-incomplete') setIncomplete(true)
-    return code === 'statement-incomplete'
-  }
-  return (
-    <PaperEntry {...entry} call="downloadStatement" paper={text.statement} owns={owns}>
-      {isIncomplete && (
-        <Suspense>
-          <StatementRequest {...entry} />
-        </Suspense>
-      )}
-    </PaperEntry>
-  )
-}
