@@ -8,8 +8,14 @@ import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { longDay } from '../time/long-day.ts'
 
-const knownToday = (what: string, days: number, day: IsoDate) =>
-  `${what}${nbsp}: ${days}${nbsp}jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le ${longDay(day)}.`
+/** How long there is to declare `what`, and from when that is counted. */
+type Deadline = { what: string; delay: string; counted: string }
+
+const knownToday = (what: string, days: number, day: IsoDate): Deadline => ({
+  what,
+  delay: `${days}${nbsp}jours ouvrés`,
+  counted: `à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le ${longDay(day)}.`,
+})
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */
 export const claims = {
@@ -47,11 +53,16 @@ export const claims = {
   externalHere: '(site externe)',
 
   deadlinesTitle: 'Prévenir à temps',
-  deadlines: ({ any, theft }: ClaimDeadlines) => [
+  deadlines: ({ any, theft }: ClaimDeadlines): Deadline[] => [
     knownToday('Accident, bris de glace, incendie', claimDays.any, any),
     knownToday('Vol ou tentative de vol', claimDays.theft, theft),
-    `Catastrophe naturelle${nbsp}: ${claimDays.naturalDisaster}${nbsp}jours après la publication de l’arrêté.`,
+    {
+      what: 'Catastrophe naturelle',
+      delay: `${claimDays.naturalDisaster}${nbsp}jours`,
+      counted: 'après la publication de l’arrêté.',
+    },
   ],
+  deadlineLine: ({ what, delay, counted }: Deadline) => `${what}${nbsp}: ${delay} ${counted}`,
   law: `La loi ne permet pas à un contrat de prévoir moins de ${claimDays.any}${nbsp}jours ouvrés, ou ${claimDays.theft} pour un vol ${ofCode('L113-2')}${nbsp}; il peut prévoir plus.`,
 
   theftTitle: 'En cas de vol',

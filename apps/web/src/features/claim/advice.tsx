@@ -76,12 +76,18 @@ export function PoliceReport() {
 export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
+      <ul className={styles.deadlines}>
+        {text.deadlines(claimDeadlines(today())).map(({ what, delay, counted }) => (
+          <li key={what}>
+            {what} <strong>{delay}</strong> <Typeset>{counted}</Typeset>
+          </li>
+        ))}
+      </ul>
       <div className={styles.columns}>
-        <Lines lines={text.deadlines(claimDeadlines(today()))} />
-        <div className={styles.stack}>
-          <p>
-            <Typeset>{text.law}</Typeset>
-          </p>
+        <p>
+          <Typeset>{text.law}</Typeset>
+        </p>
+        <div>
           <h3>{text.theftTitle}</h3>
           <p>{text.theft}</p>
         </div>

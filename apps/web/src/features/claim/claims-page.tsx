@@ -12,13 +12,13 @@ export function ClaimsPage() {
       <Page title={screenTitles.claims} lead={text.lead}>
         <div className={styles.parts}>
           <Assistance />
-          <Safety />
           <div className={styles.advice}>
+            <Safety />
             <Declare />
             <PoliceReport />
+            <Deadlines />
           </div>
           <PoliciesToShow />
-          <Deadlines />
         </div>
       </Page>
     </div>

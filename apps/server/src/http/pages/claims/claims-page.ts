@@ -36,7 +36,7 @@ export function claimsPage(today: IsoDate): string {
         </li>
       </ul>
       <h2>${words.deadlinesTitle}</h2>
-      ${list(words.deadlines(claimDeadlines(today)))}
+      ${list(words.deadlines(claimDeadlines(today)).map(words.deadlineLine))}
       <p>${words.law}</p>
       <h3>${words.theftTitle}</h3>
       <p>${words.theft}</p>
