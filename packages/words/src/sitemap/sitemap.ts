@@ -17,8 +17,11 @@ const changeNames = Object.entries(changeScreens).flatMap(([name, { title }]) =>
 /** « Plan du site » (decisions §3): the screens by their names, signed in and signed out. */
 export const sitemap = {
   lead: 'Toutes les pages de votre espace, et celles que l’on peut ouvrir sans se connecter.',
+  /** Three stand beside each other: those that name about as many. */
   groups: [
     { title: 'Mes contrats', names: ['policies', 'coverages', 'documents', 'contractTermination'] },
+    { title: 'Demandes et réclamations', names: ['requests', 'complaint'] },
+    { title: 'Aide et contact', names: ['faq', 'contact', 'callBack', 'claims'] },
     {
       title: 'Changer un contrat',
       lead: 'Choisissez d’abord le contrat dans la liste de vos polices.',
@@ -36,8 +39,6 @@ export const sitemap = {
         'accountDelete',
       ],
     },
-    { title: 'Demandes et réclamations', names: ['requests', 'complaint'] },
-    { title: 'Aide et contact', names: ['faq', 'contact', 'callBack', 'claims'] },
   ],
   /** Where every screen stands that no group above names. */
   otherGroup: shell.footer.name,
