@@ -39,7 +39,16 @@ export function CookiesPage() {
         <Card className={styles.which}>
           <DefinitionList>
             <Definition term={text.required} wide>
-              {cookieKinds.required}
+              {cookieKinds.requiredLead}
+              <ul>
+                {cookieKinds.needed.map(({ use, names, kept }) => (
+                  <li key={use}>
+                    <strong>{use}</strong> {names}
+                    {', '}
+                    {kept}
+                  </li>
+                ))}
+              </ul>
             </Definition>
             <Definition term={text.performance} wide>
               {cookieKinds.performance}
