@@ -28,6 +28,8 @@ export const drivers = {
   driver: labels.driver,
   licence: 'Permis',
   effect: labels.effectiveDate,
+  /** Below the day that she wishes for: it is not granted yet (L112-3). */
+  untilConfirmed: 'Jusqu’à la confirmation écrite, ce conducteur n’est pas assuré.',
   today: 'Conducteurs aujourd’hui',
   principal: (name: string) => `${name} (principal)`,
   remove: removeDriver.action,

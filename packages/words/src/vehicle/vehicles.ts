@@ -26,6 +26,8 @@ export const vehicles = {
   vehicle: commonWords.newVehicle,
   registration: labels.plate,
   effect: labels.effectiveDate,
+  /** Below the day that she wishes for: it is not granted yet (L112-3). */
+  untilConfirmed: 'Jusqu’à la confirmation écrite, seul votre véhicule actuel est assuré.',
   /** Offered while typing. */
   manufacturers: [
     'Alpine',

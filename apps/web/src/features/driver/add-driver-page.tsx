@@ -82,6 +82,7 @@ function AddDriver({ policy }: { policy: TabPolicy }) {
         </FieldGroup>
         <FieldGroup title={text.effect}>
           <DateField form={form} name="effectiveDate" today={day} min={day} />
+          <p>{text.untilConfirmed}</p>
         </FieldGroup>
       </AfterFirstFrame>
     </PolicyForm>

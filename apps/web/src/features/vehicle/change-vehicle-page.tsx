@@ -82,6 +82,7 @@ function ChangeVehicle({ policy }: { policy: TabPolicy }) {
         </FieldGroup>
         <FieldGroup title={text.effect}>
           <DateField form={form} name="effectiveDate" today={day} min={day} max={last} />
+          <p>{text.untilConfirmed}</p>
         </FieldGroup>
       </AfterFirstFrame>
     </PolicyForm>
