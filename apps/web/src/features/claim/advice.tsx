@@ -79,7 +79,12 @@ export function Deadlines() {
       <ul className={styles.deadlines}>
         {text.deadlines(claimDeadlines(today())).map(({ what, delay, counted }) => (
           <li key={what}>
-            {what} <strong>{delay}</strong> <Typeset>{counted}</Typeset>
+            <span>
+              {what} <strong>{delay}</strong>
+            </span>{' '}
+            <span>
+              <Typeset>{counted}</Typeset>
+            </span>
           </li>
         ))}
       </ul>
