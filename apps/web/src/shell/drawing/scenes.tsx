@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { letters } from './letters.ts'
 import { places } from './places.ts'
 import { stillLifes, type StillLife } from './subjects.ts'
 
-const scenes = { ...stillLifes, ...places }
+const scenes = { ...stillLifes, ...letters, ...places }
 
 /** What a page is about, or says: a car to come, stopped, closed. */
 export type SceneName = keyof typeof scenes

@@ -56,24 +56,6 @@ export const stillLifes = {
     ['note', 'M122 38h6M122 45h6', 'rotate(-7 122 58.5)'],
   ],
 
-  // An opened letter, and the signs along the way up to the flag.
-  letter: [
-    ['deep', 'M10 27 41 5q3-2 6 0l31 22z'],
-    ['paper', 'M20 9h48q2 0 2 2v40H18V11q0-2 2-2z'],
-    ['line', 'M26 18h36M26 25h22'],
-    ['main', 'M10 58.5V27l34 21 34-21v31.5z'],
-    ['tone', 'M10 58.5l29.5-19.5q4.5-3 9 0L78 58.5z'],
-    ['deep', 'M91 47h3v11.5h-3zM112.5 43h3v15.5h-3zM137.5 4h3v48h-3z'],
-    ['main', 'M92.5 29a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19zM114 22a11 11 0 1 1 0 22 11 11 0 0 1 0-22z'],
-    [
-      'paper',
-      'M92.5 32.2a6.3 6.3 0 1 1 0 12.6 6.3 6.3 0 0 1 0-12.6zM114 25.6a7.4 7.4 0 1 1 0 14.8 7.4 7.4 0 0 1 0-14.8z',
-    ],
-    ['mark', 'm89.6 38.6 2.2 2.3 4-4.5M110.4 33.2l2.6 2.7 4.8-5.4'],
-    ['gold', 'M140.5 5h17.5l-5.5 7 5.5 7h-17.5z'],
-    ['tone', 'M130 58.5V55q0-3 3-3h12q3 0 3 3v3.5z'],
-  ],
-
   // A telephone, what is said in it, and the day that was agreed.
   call: [
     ['deep', 'M24 27h6v9h-6zm22 0h6v9h-6z'],
