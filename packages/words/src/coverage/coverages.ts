@@ -38,7 +38,7 @@ export const coverages = {
     `${count}${nbsp}${count === 1 ? 'garantie' : 'garanties'}${free > 0 ? `, dont ${free} sans franchise` : ''}`,
   groups,
   /** Where the page leads past the guarantees. */
-  notCovered: 'Non couvert',
+  notCovered: 'Ce qui n’est pas couvert',
   franchiseMeans: 'La franchise est ce qui reste à votre charge.',
   /** What the length of the bars means. */
   scale: (most: number) =>

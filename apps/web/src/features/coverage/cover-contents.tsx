@@ -1,6 +1,7 @@
 import { legal } from '@portal/words/legal/legal.ts'
 import type { ReactNode } from 'react'
 import { HeadingLink } from '../../shell/link/heading-link.tsx'
+import { Icon } from '../../ui/ground/icon.tsx'
 import styles from './coverages.module.css'
 
 /** What follows the guarantees: the `id` of its heading, and its name among what is led to, if it is. */
@@ -15,7 +16,10 @@ export function CoverContents({ parts }: { parts: readonly CoverPart[] }) {
       <ul>
         {named.map(({ id, name }) => (
           <li key={id}>
-            <HeadingLink id={id}>{name}</HeadingLink>
+            <HeadingLink id={id}>
+              {name}
+              <Icon name="arrow-down" />
+            </HeadingLink>
           </li>
         ))}
       </ul>

@@ -190,7 +190,10 @@ it('leads past the guarantees on a telephone, with the focus on what is led to',
   const { getByRole } = await openBonus(0.9, { risks: [{ ...vehicle('A'), guarantees }] })
   const ways = getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   await expect.element(ways.first()).toBeVisible()
-  expect(ways.elements().map(({ textContent }) => textContent)).toEqual(['Non couvert', 'Bonus/Malus'])
+  expect(ways.elements().map(({ textContent }) => textContent)).toEqual([
+    'Ce qui n’est pas couvert',
+    'Bonus/Malus',
+  ])
   await ways.last().click()
   await expect.element(getByRole('heading', { name: 'Bonus/Malus de Zoé Martin' })).toHaveFocus()
 })
