@@ -37,8 +37,10 @@ export const claims = {
   ],
 
   assistanceTitle: 'Véhicule immobilisé',
+  /** Before the number for all of Europe, which is a link, and a full stop. */
   assistance:
-    'L’assistance répond jour et nuit. Appelez‑la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le 112.',
+    'L’assistance répond jour et nuit. Appelez‑la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le\u00a0',
+  anyEmergency: '112',
   assistanceTelephone: () => identity().assistance.telephone,
 
   reportTitle: 'Le constat',

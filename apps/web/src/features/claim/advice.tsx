@@ -47,7 +47,11 @@ export function Assistance() {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.assistance}>
       <h2 id={headingId}>{text.assistanceTitle}</h2>
-      <p>{text.assistance}</p>
+      <p>
+        {text.assistance}
+        <a href={`tel:${text.anyEmergency}`}>{text.anyEmergency}</a>
+        {'.'}
+      </p>
       <Dial telephone={telephone} className={classNames(buttonClass(), styles.dial)}>
         <span>
           {lead}

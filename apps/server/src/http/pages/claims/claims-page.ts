@@ -57,7 +57,7 @@ function call(telephone: string): Html {
   const { lead, number } = callAssistance(telephone)
   return html`<section class="call">
     <h2>${words.assistanceTitle}</h2>
-    <p>${words.assistance}</p>
+    <p>${words.assistance}<a href="tel:${words.anyEmergency}">${words.anyEmergency}</a>.</p>
     <a href="tel:${dialled(telephone)}">
       <span>${lead}<strong>${number}</strong></span>
     </a>
