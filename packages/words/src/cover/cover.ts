@@ -44,7 +44,7 @@ export const coverWords = {
   title: { asked, 'to-sign': toSign, confirmed },
   paragraphs: (kind: CoverKind, cover: Cover, today: IsoDate): readonly string[] => {
     if (cover.state === 'confirmed') return said(kind, cover.from, today)
-    return [next(cover), until(kind)]
+    return [until(kind), next(cover)]
   },
 
   /** Beside the number, which a screen has as a link. */
