@@ -23,9 +23,7 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
       <OrCall>
         {retry && (
           <>
-            <Button tone="secondary" onClick={retry}>
-              {shell.error.retry}
-            </Button>
+            <Button onClick={retry}>{shell.error.retry}</Button>
             <span>{text.orCall}</span>
           </>
         )}
