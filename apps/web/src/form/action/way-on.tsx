@@ -23,7 +23,9 @@ export function wayOn(name: WriteCall, error: ApiError, again: (() => void) | un
       <OrCall>
         {retry && (
           <>
-            <Button onClick={retry}>{shell.error.retry}</Button>
+            <Button tone="secondary" onClick={retry}>
+              {shell.error.retry}
+            </Button>
             <span>{text.orCall}</span>
           </>
         )}
