@@ -8,6 +8,9 @@ import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { longDay } from '../time/long-day.ts'
 
+/** The number that answers in all of Europe. */
+const anyEmergency = '112'
+
 /** How long there is to declare `what`, and from when that is counted. */
 type Deadline = { what: string; delay: string; counted: string }
 
@@ -29,7 +32,7 @@ export const claims = {
   ],
   emergency: 'Numéros d’urgence',
   emergencies: [
-    { number: '112', who: 'toutes les urgences, partout en Europe' },
+    { number: anyEmergency, who: 'toutes les urgences, partout en Europe' },
     { number: '15', who: 'SAMU' },
     { number: '17', who: 'police ou gendarmerie' },
     { number: '18', who: 'pompiers' },
@@ -40,7 +43,7 @@ export const claims = {
   /** Before the number for all of Europe, which is a link, and a full stop. */
   assistance:
     'L’assistance répond jour et nuit. Appelez‑la avant de faire déplacer un dépanneur\u00a0; sur autoroute, passez d’abord par une borne ou par le\u00a0',
-  anyEmergency: '112',
+  anyEmergency,
   assistanceTelephone: () => identity().assistance.telephone,
 
   reportTitle: 'Le constat',
