@@ -15,6 +15,8 @@ const open = (answers: Answer | Answer[] = json([active])) =>
 it('says people first, whom to call, and until when a claim that is known today is declared (L113-2 4°)', async () => {
   const { getByRole, getByText } = await open()
   await expect.element(getByRole('heading', { level: 1, name: 'Assistance et sinistre' })).toBeVisible()
+  const stopped = getByRole('region', { name: 'Véhicule immobilisé' })
+  await expect.element(stopped.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
   const safety = getByRole('region', { name: 'D’abord, votre sécurité' })
   await expect.element(safety.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
   await expect.element(safety.getByRole('link', { name: '114' })).toHaveAttribute('href', 'sms:114')

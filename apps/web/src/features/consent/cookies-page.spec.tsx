@@ -24,6 +24,8 @@ it('the cookies screen (§2) shows the required cookies ticked and fixed, keeps 
   const written = vi.spyOn(document, 'cookie', 'set')
   onTestFinished(() => written.mockRestore())
   const { getByLabelText, getByRole, router } = await open()
+  const known = getByRole('listitem').filter({ hasText: 'appareil reconnu' })
+  await expect.element(known).toMatchTextContent('appareil reconnu oidc_navigateur, 180 jours')
   await expect.element(getByLabelText('Cookies nécessaires')).toBeChecked()
   await expect.element(getByLabelText('Cookies nécessaires')).toBeDisabled()
   const more = getByRole('link', { name: 'En savoir plus dans le règlement du site' })

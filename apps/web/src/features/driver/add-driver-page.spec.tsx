@@ -14,6 +14,8 @@ const open = (policy = {}) =>
 
 it('has the title and the groups of §2, and sends who learns to drive to the telephone', async () => {
   const { getByRole, getByText, field } = await open()
+  const meanwhile = 'Jusqu’à la confirmation écrite, ce conducteur n’est pas assuré.'
+  await expect.element(getByText(meanwhile)).toBeVisible()
   await expect.element(getByRole('heading', { level: 1, name: 'AJOUTER UN CONDUCTEUR' })).toBeVisible()
   // Another person's data takes no autocomplete token (RGAA 11.13).
   await expect.element(field('Prénom')).toHaveAttribute('autocomplete', 'off')

@@ -273,7 +273,9 @@ describe('« Suis‑je couvert ? » of a changed vehicle or an added driver (L11
     await expect.element(page.getByText('entre les mains de votre courtier')).not.toBeInTheDocument()
     await expect
       .element(panel)
-      .toMatchTextContent('Jusque‑là, c’est votre ancien véhicule qui est assuré, et non le nouveau.')
+      .toMatchTextContent(
+        /Jusque‑là, c’est votre ancien véhicule qui est assuré, et non le nouveau\.\s*Votre demande n’est pas une/,
+      )
     await expect.element(panel).toMatchTextContent('Si vous devez rouler avant, appelez‑nous, du lundi au')
     await expect.element(panel.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:0199002020')
     await expect.element(panel.getByRole('button')).not.toBeInTheDocument()

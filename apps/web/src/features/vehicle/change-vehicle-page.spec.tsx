@@ -23,6 +23,8 @@ it('has the title and the note of 48 h with its telephone number (§2), sends th
   const note =
     /^Le changement peut prendre jusqu’à 48\sh\. .* seul l’ancien véhicule est assuré.*en cas d’urgence, appelez‑nous/
   await expect.element(getByText(note)).toBeVisible()
+  const meanwhile = 'Jusqu’à la confirmation écrite, seul votre véhicule actuel est assuré.'
+  await expect.element(getByText(meanwhile)).toBeVisible()
   const phone = getByRole('link', { name: '01 99 00 20 20' })
   await expect.element(phone).toHaveAttribute('href', 'tel:0199002020')
   await fill()
