@@ -67,7 +67,6 @@ export const claims = {
       counted: 'après la publication de l’arrêté.',
     },
   ],
-  deadlineLine: ({ what, delay, counted }: Deadline) => `${what}${nbsp}: ${delay} ${counted}`,
   law: `La loi ne permet pas à un contrat de prévoir moins de ${claimDays.any}${nbsp}jours ouvrés, ou ${claimDays.theft} pour un vol ${ofCode('L113-2')}${nbsp}; il peut prévoir plus.`,
 
   theftTitle: 'En cas de vol',

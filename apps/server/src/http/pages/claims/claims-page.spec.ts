@@ -12,9 +12,9 @@ it('says without sign-in whom to call first, and until when a claim is declared 
     'Assistance et sinistre',
     'toutes les urgences, partout en Europe',
     'Appeler l’assistance au 01 99 00 40 40',
-    'Accident, bris de glace, incendie : 5 jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le 30 novembre 2026.',
-    'Vol ou tentative de vol : 2 jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le 25 novembre 2026.',
-    'Catastrophe naturelle : 30 jours après la publication de l’arrêté.',
+    'Accident, bris de glace, incendie 5 jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le 30 novembre 2026.',
+    'Vol ou tentative de vol 2 jours ouvrés à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le 25 novembre 2026.',
+    'Catastrophe naturelle 30 jours après la publication de l’arrêté.',
     'Portez plainte d’abord',
     'Ce site n’enregistre pas les déclarations de sinistre.',
   ])

@@ -36,7 +36,7 @@ export function claimsPage(today: IsoDate): string {
         </li>
       </ul>
       <h2>${words.deadlinesTitle}</h2>
-      ${list(words.deadlines(claimDeadlines(today)).map(words.deadlineLine))}
+      ${delays(today)}
       <p>${words.law}</p>
       <h3>${words.theftTitle}</h3>
       <p>${words.theft}</p>
@@ -55,7 +55,7 @@ export function claimsPage(today: IsoDate): string {
 /** The one call that cannot wait comes before all there is to read. */
 function call(telephone: string): Html {
   const { lead, number } = callAssistance(telephone)
-  return html`<section class="call">
+  return html`<section class="call stopped">
     <h2>${words.assistanceTitle}</h2>
     <p>${words.assistance}<a href="tel:${words.anyEmergency}">${words.anyEmergency}</a>.</p>
     <a href="tel:${dialled(telephone)}">
@@ -72,6 +72,13 @@ function numbers(): Html {
           <a href="${'bySms' in how ? 'sms' : 'tel'}:${number}">${number}</a> <span>${who}</span>
         </li>`,
     )}
+  </ul>`
+}
+
+function delays(today: IsoDate): Html {
+  const deadlines = words.deadlines(claimDeadlines(today))
+  return html`<ul class="delays">
+    ${deadlines.map(({ what, delay, counted }) => html`<li>${what} <strong>${delay}</strong> ${counted}</li>`)}
   </ul>`
 }
 
