@@ -17,7 +17,7 @@ const sentToday = (promise: string, day: IsoDate) =>
 
 /** /complaint, signed in and signed out (decisions §3). */
 export const complaint = {
-  lead: 'Quelque chose ne vous convient pas ? Dites-le-nous : nous traitons votre réclamation sans frais, et nous vous répondons par écrit.',
+  lead: 'Quelque chose ne vous convient pas ? Dites‑le‑nous : nous traitons votre réclamation sans frais, et nous vous répondons par écrit.',
   formTitle: 'Écrire votre réclamation',
   fields: {
     text: {
@@ -28,8 +28,9 @@ export const complaint = {
   },
   submit: 'Envoyer ma réclamation',
   sentTitle: { before: 'Votre réclamation est enregistrée sous le numéro ', after: '.' },
-  sent: (clocks: ComplaintDeadlines) =>
-    `Un accusé de réception vous est envoyé par e‑mail, au plus tard le ${longDay(clocks.acknowledgeBy)}. Nous vous répondons au plus tard le ${longDay(clocks.answerBy)}.`,
+  acknowledged: (day: IsoDate) =>
+    `Un accusé de réception vous est envoyé par e‑mail, au plus tard le ${longDay(day)}.`,
+  answered: 'Nous vous répondons au plus tard le',
   follow: 'Suivre ma réclamation',
 
   deadlinesTitle: 'Nos délais',

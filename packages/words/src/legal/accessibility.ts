@@ -58,7 +58,7 @@ export const accessibility: LegalText = {
       id: 'contact',
       title: 'Retour d’information et contact',
       blocks: [
-        'Vous n’arrivez pas à accéder à un contenu ou à un service ? Dites-le-nous : nous vous orientons vers une alternative accessible ou vous donnons le contenu sous une autre forme.',
+        'Vous n’arrivez pas à accéder à un contenu ou à un service ? Dites‑le‑nous : nous vous orientons vers une alternative accessible ou vous donnons le contenu sous une autre forme.',
         {
           terms: [
             ['Par e-mail', '[{{broker.email}}](mailto:{{broker.email}})'],
