@@ -28,7 +28,7 @@ export function PolicyCard({ policy, folds }: Props) {
   const plateId = useId()
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
-  const isUnpaid = policy.unpaid && !hasEnded
+  const unpaid = !hasEnded && policy.unpaid
   const [isFolded, turn] = useFold(
     policy.policyNumber,
     folds === 'folded' && policy.pendingRequests.length === 0,
@@ -38,7 +38,7 @@ export function PolicyCard({ policy, folds }: Props) {
     <Card
       as="article"
       aria-labelledby={headingId}
-      className={isUnpaid ? styles.unpaid : undefined}
+      className={unpaid ? styles.unpaid : undefined}
       data-folded={folds && isFolded ? true : undefined}
     >
       <header className={styles.header} data-over={hasEnded || undefined}>
@@ -46,7 +46,7 @@ export function PolicyCard({ policy, folds }: Props) {
         <div className={styles.marks}>
           <VisuallyHidden>{text.state}</VisuallyHidden>
           <Tag tone={hasEnded ? 'neutral' : 'success'}>{policy.state}</Tag>
-          {isUnpaid && <Tag tone="error">{text.unpaid}</Tag>}
+          {unpaid && <Tag tone="error">{text.unpaidTitle(unpaid.amount)}</Tag>}
           <AwaitedDocuments policy={policy} />
         </div>
         <div id={plateId}>

@@ -43,7 +43,7 @@ function Due({ policy }: { policy: TabPolicy }) {
   return (
     <>
       {hasEnded && <Tag>{policy.state}</Tag>}
-      {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaid}</Tag>}
+      {policy.unpaid && !hasEnded && <Tag tone="error">{text.unpaidTitle(policy.unpaid.amount)}</Tag>}
       <AwaitedDocuments policy={policy} />
     </>
   )
