@@ -68,8 +68,16 @@ export const proofs: Partial<Record<TerminationGround, string>> = {
   'other-policy-ended': `L’avis qui a résilié votre autre contrat. ${twoFiles}`,
 }
 
+/** One sentence after the other, with the telephone and the address of e-mail that lie between them. */
+type GroundNote = { call: string; telephone: string; write: string; email: string; letter: string }
+
 /** What has to be known of a ground beside the form. */
-export const groundNotes: Partial<Record<TerminationGround, () => string>> = {
-  other: () =>
-    `Après un décès, ce sont les héritiers qui peuvent résilier ${ofCode(articles.death)}. Ils n’ont pas besoin de compte${nbsp}: appelez le ${broker().telephone}, écrivez à ${broker().email} ou envoyez une lettre à ${broker().name}, ${identity().broker.address}. Un modèle de lettre figure dans l’aide.`,
+export const groundNotes: Partial<Record<TerminationGround, () => GroundNote>> = {
+  other: () => ({
+    call: `Après un décès, ce sont les héritiers qui peuvent résilier ${ofCode(articles.death)}. Ils n’ont pas besoin de compte${nbsp}: appelez le `,
+    telephone: broker().telephone,
+    write: ', écrivez à ',
+    email: broker().email,
+    letter: ` ou envoyez une lettre à ${broker().name}, ${identity().broker.address}. Un modèle de lettre figure dans l’aide.`,
+  }),
 }

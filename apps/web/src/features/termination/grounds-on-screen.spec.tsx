@@ -97,6 +97,9 @@ it('of a death it says who may act, and how, without an account (L121-10)', asyn
   await expect
     .element(getByText(/ce sont les héritiers qui peuvent résilier \(article\sL121-10/))
     .toBeVisible()
+  await expect.element(getByRole('link', { name: '01 99 00 20 20' }).first()).toBeVisible()
+  const mail = getByRole('link', { name: 'gestion@arvois-courtage.example' })
+  await expect.element(mail).toHaveAttribute('href', 'mailto:gestion@arvois-courtage.example')
   const help = getByRole('link', { name: 'Résilier sans compte' })
   await expect.element(help).toHaveAttribute('href', '/help')
 })

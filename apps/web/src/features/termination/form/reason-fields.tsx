@@ -1,4 +1,5 @@
 import { helpPath } from '@portal/contract/ground/help-path.ts'
+import { dialled } from '@portal/domain/ground/dialled.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
 import { groundRules, offeredGrounds, terminationEnd } from '@portal/domain/termination/grounds.ts'
 import { needsComment } from '@portal/domain/termination/required-files.ts'
@@ -35,11 +36,7 @@ export function ReasonFields(props: Props) {
         />
       )}
       {!direct && <GroundField {...props} />}
-      {note && (
-        <p>
-          {note()} <a href={helpPath}>{withoutAccountTitle}</a>
-        </p>
-      )}
+      {note && <Note {...note()} />}
       {asked && asked !== 'none' && (
         <DateField
           form={form}
@@ -57,6 +54,18 @@ export function ReasonFields(props: Props) {
         optional={!reason || !needsComment(reason, ground)}
       />
     </FieldGroup>
+  )
+}
+
+function Note({ call, telephone, write, email, letter }: ReturnType<NonNullable<typeof groundNotes.other>>) {
+  return (
+    <p>
+      {call}
+      <a href={`tel:${dialled(telephone)}`}>{telephone}</a>
+      {write}
+      <a href={`mailto:${email}`}>{email}</a>
+      {letter} <a href={helpPath}>{withoutAccountTitle}</a>
+    </p>
   )
 }
 
