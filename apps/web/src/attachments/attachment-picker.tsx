@@ -6,6 +6,8 @@ import { FileButton } from '../ui/file/file-button.tsx'
 import styles from './attachments.module.css'
 
 type Props = {
+  /** Of its field, for what leads to it. */
+  fieldId?: string | undefined
   /** On the button. */
   label?: string | undefined
   onFiles: (files: readonly File[]) => void
@@ -19,7 +21,7 @@ type Props = {
 export const fileEndings = fileTypes.flatMap(({ endings }) => endings).join(',')
 
 /** Chooses, drops or photographs files; the formats and the size are said before (§5). */
-export function AttachmentPicker({ label = text.choose, onFiles, hint, isRequired }: Props) {
+export function AttachmentPicker({ fieldId, label = text.choose, onFiles, hint, isRequired }: Props) {
   const rulesId = useId()
   // Only what is held in a hand photographs; elsewhere the button would open the files again.
   const hasCamera = matchMedia('(pointer: coarse)').matches
@@ -34,7 +36,7 @@ export function AttachmentPicker({ label = text.choose, onFiles, hint, isRequire
         {isRequired && text.required} {text.formats} {hint}
       </p>
       <DropZone onFiles={onFiles}>
-        <FileButton {...input} accept={fileEndings} multiple>
+        <FileButton {...input} id={fieldId} accept={fileEndings} multiple>
           {label}
         </FileButton>
         {hasCamera && (

@@ -190,13 +190,19 @@ describe('the screen (§2)', () => {
 })
 
 it('the button waits, and what it waits for is written next to it (§5 Termination)', async () => {
-  const { enter, button, email, comment, eventDate, getByText, expectMissing, posted } = await open()
+  const { enter, button, email, comment, eventDate, getByRole, getByText, expectMissing, posted } =
+    await open()
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expectMissing('Le motif est obligatoire')
   await button.click({ force: true })
   await enter({ Motif: reasons.other })
   await expectMissing('Le commentaire est obligatoire', 'Le justificatif est obligatoire')
   await expect.element(button).toHaveAccessibleDescription(/commentaire est obligatoire Le justificatif/)
+  // Each leads to its field.
+  await getByRole('link', { name: 'Le justificatif est obligatoire' }).click()
+  expect(document.activeElement).toHaveAccessibleName('Charger documents')
+  await getByRole('link', { name: 'Le commentaire est obligatoire' }).click()
+  await expect.element(comment).toHaveFocus()
   await eventDate.fill('31.02.2026')
   await expectMissing(
     'Saisissez une date réelle, au format jj.mm.aaaa',

@@ -11,15 +11,16 @@ import { Confirmation } from '../confirmation/confirmation.tsx'
 import type { FormValues } from '../ground/use-action-form.ts'
 import { useCodeAhead } from '../ground/use-code-ahead.ts'
 import styles from './action-form.module.css'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, type FieldFailure } from './error-summary.tsx'
+import { FieldLink } from './field-link.tsx'
 import { useSubmit, type Submission } from './use-submit.ts'
 
 type Props<Values extends FormValues, Output, Name extends WriteCall> = Submission<Values, Output, Name> & {
   submitLabel: string
   /** Of its button: 'ending' for what ends a contract or an account, as in the question it asks. */
   tone?: ButtonTone
-  /** What the submit still waits for, in French; while there is any, the button is disabled and says so. */
-  missing?: () => readonly string[]
+  /** What the submit still waits for; while there is any, the button is disabled and says so. */
+  missing?: () => readonly FieldFailure[]
   /** Whether the button lies below a telephone's window as a link leads here: drawn, and asked, later. */
   submitBelow?: boolean
   /** Whether there are fields marked as optional. */
@@ -80,16 +81,16 @@ type SubmitProps = {
   tone: ButtonTone | undefined
   busy: boolean
   disabled: boolean
-  missing: (() => readonly string[]) | undefined
+  missing: (() => readonly FieldFailure[]) | undefined
 }
 
 function Submit({ label, tone, busy, disabled, missing }: SubmitProps) {
   const id = useId()
-  const sentences = missing?.() ?? []
-  const waits = sentences.length > 0
+  const fields = missing?.() ?? []
+  const waits = fields.length > 0
   return (
     <div className={styles.submit}>
-      {waits && <Missing {...{ id, sentences }} />}
+      {waits && <Missing {...{ id, fields }} />}
       <Button
         type="submit"
         {...{ tone, busy }}
@@ -102,13 +103,15 @@ function Submit({ label, tone, busy, disabled, missing }: SubmitProps) {
   )
 }
 
-function Missing({ id, sentences }: { id: string; sentences: readonly string[] }) {
+function Missing({ id, fields }: { id: string; fields: readonly FieldFailure[] }) {
   return (
     <div id={id} className={styles.missing}>
       <InlineMessage level="info" title={text.missing}>
         <ul>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {fields.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <FieldLink fieldId={fieldId}>{message}</FieldLink>
+            </li>
           ))}
         </ul>
       </InlineMessage>

@@ -54,7 +54,10 @@ const forms = {
   'at rest': { action: atRest },
   'being sent': { action: { ...atRest, loading: true } },
   'covered while it is sent': { action: { ...atRest, loading: true }, overlay: null },
-  'with what it waits for': { action: atRest, missing: () => [contact.messageFields.text.required] },
+  'with what it waits for': {
+    action: atRest,
+    missing: () => [{ fieldId: 'text', message: contact.messageFields.text.required }],
+  },
   'of an ending': { action: atRest, tone: 'ending', bare: true },
 } as const
 

@@ -33,7 +33,9 @@ export function AddressFields<Name extends AddressCall>({
   const { form } = submission
   const values = useWatch({ control: form.control })
   const missing = () =>
-    form.names.filter((name) => !values[name]?.trim()).map((name) => text.fields[name].required)
+    form.names
+      .filter((name) => !values[name]?.trim())
+      .map((name) => ({ fieldId: form.fieldId(name), message: text.fields[name].required }))
   return (
     <ActionForm
       {...submission}

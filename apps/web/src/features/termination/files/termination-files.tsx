@@ -31,6 +31,7 @@ export function TerminationFiles({ reason, ground, files }: Props) {
     <FieldGroup title={files.isOptional ? text.filesOptional : text.filesTitle}>
       {attached.length < max && (
         <AttachmentPicker
+          fieldId={files.fieldId}
           label={text.chooseFiles}
           isRequired={!files.isOptional}
           hint={(ground && proofs[ground]) ?? text.proof[reason]}

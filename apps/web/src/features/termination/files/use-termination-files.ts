@@ -1,5 +1,5 @@
 import { terminations as text } from '@portal/words/termination/terminations.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import type { Attachment } from '../../../attachments/attachments.ts'
 import { useAttachments } from '../../../attachments/use-attachments.ts'
@@ -18,6 +18,7 @@ type Sendable = { fileName: string; fileType: string; fileContent: string }
  * each.
  */
 export function useTerminationFiles({ min, max }: { min: number; max: number }) {
+  const fieldId = useId()
   const attachments = takenOf(useAttachments(max), max)
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const contents = useRef<readonly Sendable[]>([])
@@ -39,7 +40,8 @@ export function useTerminationFiles({ min, max }: { min: number; max: number }) 
     ...attachments,
     max,
     isOptional: min === 0,
-    isMissing: attached.length < min,
+    fieldId,
+    missing: attached.length < min ? [{ fieldId, message: text.attachmentRequired }] : [],
     failureOf: ({ id }: Attachment) => failures.get(id),
     /** The field of `replace` for the first file that another one may mend; undefined where none is. */
     replaceId: attached.filter(({ id }) => failures.get(id)?.isToReplace).map(replaceIdOf)[0],

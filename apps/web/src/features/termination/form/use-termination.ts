@@ -64,7 +64,7 @@ export function useTermination({ account, policies, preselected }: Start) {
     ...choices,
     /** The rule by which the chosen ground does not hold. */
     refusal,
-    missing: () => [...openIssues(form), ...(files.isMissing ? [text.attachmentRequired] : [])],
+    missing: () => [...openIssues(form), ...files.missing],
     /** When cover would end; undefined until policy, reason and a ground that holds are chosen. */
     end: notice && ground && !refusal ? terminationEnd(ground, notice) : undefined,
   }
