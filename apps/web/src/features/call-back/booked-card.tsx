@@ -14,7 +14,7 @@ type Props = {
 /** The call-back that is booked, and where it can be taken back. */
 export function BookedCard({ booked, isNew }: Props) {
   return (
-    <SettledCard title={text.bookedTitle} isNew={isNew} hasSeal>
+    <SettledCard title={text.bookedTitle} isNew={isNew}>
       <LargeDay label={text.bookedOn} day={text.bookedDay(booked)}>
         <p>{text.bookedHours(booked)}</p>
       </LargeDay>

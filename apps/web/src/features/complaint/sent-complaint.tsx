@@ -20,7 +20,7 @@ export function SentComplaint({ complaint }: { complaint: ReceivedComplaint }) {
     </>
   )
   return (
-    <SettledCard title={title} isNew hasSeal>
+    <SettledCard title={title} isNew>
       <LargeDay label={text.answered} day={longDay(complaint.answerBy)}>
         <p>
           <Typeset>{text.acknowledged(complaint.acknowledgeBy)}</Typeset>

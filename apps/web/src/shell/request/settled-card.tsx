@@ -9,17 +9,15 @@ type Props = {
   title: ReactNode
   /** Whether the form that settled it has just gone, and the focus with it. */
   isNew: boolean
-  /** Nothing else on the page says that it went well. */
-  hasSeal?: boolean
   children: ReactNode
 }
 
 /** What is settled, in the place of the form that did it: its title, its days, and where it is followed. */
-export function SettledCard({ title, isNew, hasSeal, children }: Props) {
+export function SettledCard({ title, isNew, children }: Props) {
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={classNames(styles.card, deep.deep)}>
-      {hasSeal && <SettledSeal />}
+      <SettledSeal />
       <h2 id={headingId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
         {title}
       </h2>

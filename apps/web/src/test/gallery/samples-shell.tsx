@@ -105,7 +105,7 @@ export const shellSamples: Readonly<Record<string, ReactNode>> = {
   ),
   'shell/request/settled-seal': <SettledSeal />,
   'shell/request/settled-card': (
-    <SettledCard title={text.receiptSaved} isNew={false} hasSeal>
+    <SettledCard title={text.receiptSaved} isNew={false}>
       <p>{text.step(2)}</p>
     </SettledCard>
   ),
