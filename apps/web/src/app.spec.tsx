@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { queryClient } from './api/queries.ts'
 import { App } from './app.tsx'
 import { start } from './session/session.ts'
@@ -111,6 +111,21 @@ describe('the shell', () => {
     const said = screen.getByText(/^Votre assureur vous a envoyé une mise en demeure/)
     await expect.element(said).toBeInViewport({ ratio: 1 })
     expect(document.activeElement?.textContent).toMatch(/^(Prime impayée|Vos garanties sont suspendues)/)
+  })
+
+  it.each([
+    ['/', 'before her contracts', false],
+    ['/coverages', 'behind those that she has to choose from', true],
+  ])('says at %s what is owed %s', async (path, _where, isBehind) => {
+    await page.viewport(360, 700)
+    sessionStorage.removeItem('portail:acc-1:policyNumber')
+    const screen = await open(path, [owing, policy({ policyNumber: 'AV-2' })])
+    const ways = screen.getByRole('region', { name: 'En un geste' })
+    await expect.element(ways).toBeVisible()
+    const top = (part: Locator) => part.element().getBoundingClientRect().top
+    const first = top(screen.getByRole('article').first())
+    const owes = screen.getByRole('link', { name: 'Transmettre les documents' })
+    expect([top(owes) > first, top(ways) > first]).toEqual([isBehind, isBehind])
   })
 
   it('skips to the content from the first link of the page', async () => {
