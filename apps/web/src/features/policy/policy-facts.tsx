@@ -8,7 +8,8 @@ import type { TabPolicy } from '../../api/tab-policy.ts'
 import { Definition, DefinitionList } from '../../ui/display/definition-list.tsx'
 import styles from './policy-card.module.css'
 
-const { least, first, most } = coefficients
+/** In words, in their order: the least, the first and the most. */
+const marks = Object.values(coefficients).map(coefficient).join(' ')
 
 /** The figures of a policy, each with its name, in the same columns on every card. */
 export function PolicyFacts({ policy }: { policy: TabPolicy }) {
@@ -32,11 +33,8 @@ export function PolicyFacts({ policy }: { policy: TabPolicy }) {
             {!hasEnded && (
               <span
                 className={styles.scale}
-                data-first={coefficient(first)}
-                data-ends={`${coefficient(least)} ${coefficient(most)}`}
-                style={{
-                  backgroundPositionX: `${placeOnScale(crm)}%, ${placeOnScale(first)}%, 50%`,
-                }}
+                data-marks={marks}
+                style={{ backgroundPositionX: `${placeOnScale(crm)}%, 50%` }}
                 aria-hidden="true"
               />
             )}
