@@ -43,7 +43,6 @@ export function MessageCard() {
         action={sendMessage}
         request={({ text, topic }) => ({ body: { text, email, ...(topic !== '' && { topic }) } })}
         submitLabel={text.message}
-        tone="secondary"
         bare
       >
         <SelectField form={form} name="topic" options={topics} placeholder={text.otherTopic} optional />
