@@ -114,18 +114,22 @@ describe('the shell', () => {
   })
 
   it.each([
-    ['/', 'before her contracts', false],
-    ['/coverages', 'behind those that she has to choose from', true],
-  ])('says at %s what is owed %s', async (path, _where, isBehind) => {
+    ['/', 'above a few contracts', 2, { owed: false, ways: false }],
+    ['/', 'of many only what is owed above those to search in', 40, { owed: false, ways: true }],
+    ['/coverages', 'behind those that she has to choose from', 2, { owed: true, ways: true }],
+  ])('says at %s what is owed, and shows the ways on, %s', async (path, _where, count, isBehind) => {
     await page.viewport(360, 700)
     sessionStorage.removeItem('portail:acc-1:policyNumber')
-    const screen = await open(path, [owing, policy({ policyNumber: 'AV-2' })])
+    const others = Array.from({ length: count - 1 }, (_, at) => policy({ policyNumber: `AV-2${at}` }))
+    const screen = await open(path, [owing, ...others])
     const ways = screen.getByRole('region', { name: 'En un geste' })
     await expect.element(ways).toBeVisible()
     const top = (part: Locator) => part.element().getBoundingClientRect().top
-    const first = top(screen.getByRole('article').first())
-    const owes = screen.getByRole('link', { name: 'Transmettre les documents' })
-    expect([top(owes) > first, top(ways) > first]).toEqual([isBehind, isBehind])
+    const first = screen.getByText('Renault Clio V', { exact: true }).first()
+    await expect.element(first).toBeVisible()
+    const owed = screen.getByRole('link', { name: 'Transmettre les documents' })
+    const isBelow = (part: Locator) => top(part) > top(first)
+    expect({ owed: isBelow(owed), ways: isBelow(ways) }).toEqual(isBehind)
   })
 
   it('skips to the content from the first link of the page', async () => {

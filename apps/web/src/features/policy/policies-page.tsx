@@ -23,8 +23,10 @@ export function PoliciesPage() {
   // The first view's cards in slices: at a stretch they keep a slow telephone from answering for a tenth of a
   // second. Whoever comes back finds them at once, where she left them; whoever sees them already keeps them.
   const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
-  // Above several contracts in force, as an accident does not wait until all of them are passed.
-  const areAbove = policies?.[1] && !allNonActivePolicies(policies)
+  const areMany = policies?.[limits.policiesAtAGlance]
+  // Above several contracts in force, as an accident does not wait until all of them are passed; below those
+  // that one comes to search in.
+  const areAbove = policies?.[1] && !areMany && !allNonActivePolicies(policies)
   const ways = policies && (
     <Suspense fallback={areAbove && <div className={styles.ways} />}>
       <WaysOn policies={policies} />
@@ -41,11 +43,7 @@ export function PoliciesPage() {
           {areAbove && ways}
           <Suspense fallback={<PolicyCardSkeletons />}>
             {policies.length === 0 && <NoPolicy />}
-            {policies.length > limits.policiesAtAGlance ? (
-              <ManyPolicies policies={policies} />
-            ) : (
-              <PolicyList policies={policies} />
-            )}
+            {areMany ? <ManyPolicies policies={policies} /> : <PolicyList policies={policies} />}
           </Suspense>
           {!areAbove && ways}
         </>
