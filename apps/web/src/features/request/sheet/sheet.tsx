@@ -33,7 +33,11 @@ export function Sheet({ sheet }: { sheet: RequestSheet }) {
         <RequestStanding sheet={sheet}>{isUndoable && withdrawal}</RequestStanding>
       )}
       <CoverPanel sheet={sheet} />
-      {sheet.termination && isEndToCome(sheet) && <EndOfCover end={sheet.termination} />}
+      {sheet.termination && isEndToCome(sheet) && (
+        <div className={styles.end}>
+          <EndOfCover end={sheet.termination} />
+        </div>
+      )}
       {sheet.mandate && isOpen(sheet) && <Mandate number={sheet.number} mandate={sheet.mandate} />}
       <Steps sheet={sheet} heading={steps}>
         {isSettled(sheet) && <p>{titleOf(sheet)}</p>}
