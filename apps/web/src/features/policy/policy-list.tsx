@@ -57,11 +57,15 @@ export function PolicyList({ policies, Shown }: Props) {
     <>
       <div ref={list} className={styles.lists} data-calm={policies.length < 2 || ended === 0 || undefined}>
         {[...Map.groupBy(onPage, isTerminated)].map(([areOver, group]) => (
-          <Fragment key={Number(areOver)}>
+          <Fragment key={+areOver}>
             {ended > 0 && group[0] === ordered[ended] && (
               <p className={styles.group}>{text.terminatedOnes}</p>
             )}
-            <ul className={styles.list} data-odd={group.length % 2 || undefined}>
+            <ul
+              className={styles.list}
+              // Where a skin has two columns, what has something under way has a line of its own.
+              data-odd={group.filter(({ pendingRequests }) => !pendingRequests[0]).length % 2 || undefined}
+            >
               {group
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
