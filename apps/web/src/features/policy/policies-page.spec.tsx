@@ -413,6 +413,40 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
     .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
 })
 
+it.each([
+  ['the first of three, so that none stands alone', 3, [], [0]],
+  ['none of four', 4, [], []],
+  ['the one of three that has something under way, the others beside each other', 3, [1], [1]],
+  ['that one and another of four', 4, [2], [0, 2]],
+])('in two columns a line of its own has %s', async (_, count, underWay, across) => {
+  await browser.viewport(1280, 800)
+  // As the skin has them whose sheet is not here.
+  const { dataset, style } = document.documentElement
+  const { brand } = dataset
+  dataset['brand'] = 'lutio'
+  style.setProperty('--card-columns', 'repeat(2, minmax(0, 1fr))')
+  onTestFinished(() => {
+    dataset['brand'] = brand
+    style.removeProperty('--card-columns')
+  })
+  const pending = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
+  const { getByRole } = await open(
+    ...Array.from({ length: count }, (_, index) => ({
+      risks: [vehicle(`AB-10${index}-CD`)],
+      pendingRequests: underWay.includes(index) ? [pending] : [],
+    })),
+  )
+  await expect.element(getByRole('article').nth(count - 1)).toBeVisible()
+  const boxes = getByRole('article')
+    .elements()
+    .map((card) => card.getBoundingClientRect())
+  const widest = Math.max(...boxes.map(({ width }) => width))
+  const isAcross = ({ width }: DOMRect) => across.length > 0 && width === widest
+  expect(boxes.flatMap((box, index) => (isAcross(box) ? [index] : []))).toEqual(across)
+  // Each line is full.
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(across.length + (count - across.length) / 2)
+})
+
 it('of more than three policies a telephone shows two whole and what is under way, of the others what they cover and cost, which unfold and stay so for who comes back', async () => {
   await browser.viewport(360, 800)
   const underWay = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
