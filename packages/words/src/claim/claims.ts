@@ -11,13 +11,14 @@ import { longDay } from '../time/long-day.ts'
 /** The number that answers in all of Europe. */
 const anyEmergency = '112'
 
-/** How long there is to declare `what`, and from when that is counted. */
-type Deadline = { what: string; delay: string; counted: string }
+/** How long there is to declare `what`, from when on, and the last day for who learns it today. */
+type Deadline = { what: string; delay: string; counted: string; last?: { lead: string; day: string } }
 
 const knownToday = (what: string, days: number, day: IsoDate): Deadline => ({
   what,
   delay: `${days}${nbsp}jours ouvrés`,
-  counted: `à partir du moment où vous l’apprenez. Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le ${longDay(day)}.`,
+  counted: 'à partir du moment où vous l’apprenez.',
+  last: { lead: 'Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le', day: `${longDay(day)}.` },
 })
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */

@@ -81,13 +81,18 @@ export function Deadlines() {
   return (
     <TitledCard title={text.deadlinesTitle} drawing={<Pictogram name="deadline" />}>
       <ul className={styles.deadlines}>
-        {text.deadlines(claimDeadlines(today())).map(({ what, delay, counted }) => (
+        {text.deadlines(claimDeadlines(today())).map(({ what, delay, counted, last }) => (
           <li key={what}>
             <span>
               {what} <strong>{delay}</strong>
             </span>{' '}
             <span>
-              <Typeset>{counted}</Typeset>
+              <Typeset>{counted}</Typeset>{' '}
+              {last && (
+                <>
+                  <Typeset>{last.lead}</Typeset> <span className={styles.last}>{last.day}</span>
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -78,7 +78,12 @@ function numbers(): Html {
 function delays(today: IsoDate): Html {
   const deadlines = words.deadlines(claimDeadlines(today))
   return html`<ul class="delays">
-    ${deadlines.map(({ what, delay, counted }) => html`<li>${what} <strong>${delay}</strong> ${counted}</li>`)}
+    ${deadlines.map(
+      ({ what, delay, counted, last }) =>
+        html`<li>
+          ${what} <strong>${delay}</strong> ${counted} ${last && html`${last.lead} <b>${last.day}</b>`}
+        </li>`,
+    )}
   </ul>`
 }
 
