@@ -1,11 +1,14 @@
 import { nbsp } from '../ground/nbsp.ts'
 
-// What stands on a button that calls, apart from `customer-service.ts`, which every page has.
+// What stands on a button that calls or leads there, apart from `customer-service.ts`, which every page has.
 
 /** On one line, so that it is read as one number. */
 const unbroken = (telephone: string) => telephone.replaceAll(' ', nbsp)
 
 export const callService = (telephone: string) => `Appeler le service client au ${unbroken(telephone)}`
+
+/** Leads to all the ways. */
+export const contactService = 'Contacter le service client'
 
 export const toBeCalled = 'Prendre un rendez‑vous téléphonique'
 

@@ -1,7 +1,7 @@
 import type { GuaranteeGroup, GuaranteeKind } from '@portal/domain/policy/guarantee-kinds.ts'
+import { contactService } from '../broker/call-words.ts'
 import { euros } from '../ground/formats.ts'
 import { nbsp } from '../ground/nbsp.ts'
-import { shell } from '../shell/shell.ts'
 
 const groups: Readonly<Record<GuaranteeGroup, string>> = {
   others: 'Vous et les autres',
@@ -55,5 +55,5 @@ export const coverages = {
   emptyTitle: 'Aucune garantie enregistrée',
   empty:
     'Les garanties de ce contrat ne sont pas encore disponibles ici. Notre service client peut vous les préciser.',
-  contact: shell.customerService.contact,
+  contact: contactService,
 } as const

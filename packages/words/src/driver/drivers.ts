@@ -14,7 +14,7 @@ const identityFields = {
   firstName: person.firstName,
   lastName: person.lastName,
   birthDate: {
-    label: commonWords.birthDate,
+    label: labels.birthDate,
     hint: dateHint('14.03.1999'),
     required: 'Saisissez la date de naissance',
   },

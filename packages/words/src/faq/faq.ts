@@ -1,3 +1,4 @@
+import { contactService } from '../broker/call-words.ts'
 import { answerHours } from '../broker/promises.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
@@ -22,7 +23,7 @@ export const faq = {
   get otherLead() {
     return `Posez‑la‑nous par écrit${nbsp}: ${answered()}. Ou appelez le service client${nbsp}:`
   },
-  contact: shell.customerService.contact,
+  contact: contactService,
   loading: 'Chargement des questions…',
   failed: 'Les questions n’ont pas pu être chargées.',
   retry: shell.error.retry,

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { contactService } from '../broker/call-words.ts'
 import { attachments } from '../document/attachments.ts'
 import { changes } from '../form/changes.ts'
 import { commonWords } from '../ground/common-words.ts'
@@ -9,7 +10,6 @@ import { policies } from '../policy/policies.ts'
 import { receiptName } from '../request/receipt-name.ts'
 import { requestBegun } from '../request/request.stories.ts'
 import { brokersReason, statusWords } from '../request/status-words.ts'
-import { shell } from '../shell/shell.ts'
 import { inParis } from '../time/instants.ts'
 import { requestTitles } from './request-titles.ts'
 
@@ -62,7 +62,7 @@ export const requests = {
     refused: 'Votre demande n’a pas pu être acceptée. Refaites‑la, ou appelez‑nous pour en parler.',
     withdrawn: 'Cette demande a été retirée. Elle ne sera pas traitée.',
   } satisfies Record<RequestStatus, string>,
-  contact: shell.customerService.contact,
+  contact: contactService,
   /** To a question. */
   answer: 'Répondre',
   /** Says of which request, in a list of them. */

@@ -1,10 +1,8 @@
 /** What several nouns say alike, in the first view already: no screen loads the words of another for it. */
 export const commonWords = {
-  birthDate: 'Date de naissance',
   accountHolder: 'Titulaire du compte',
   loadingPolicies: 'Chargement de vos contrats…',
   loadingBankAccount: 'Chargement des coordonnées bancaires…',
-  newVehicle: 'Nouveau véhicule',
   toPolicies: 'Voir mes contrats',
   unknownVehicle: 'Véhicule à préciser',
   owedDocuments: 'Documents à transmettre',

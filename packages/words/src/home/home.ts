@@ -1,4 +1,4 @@
-import { shell } from '../shell/shell.ts'
+import { contactService } from '../broker/call-words.ts'
 
 /** One way on from the first page: what a customer wants, and what she finds there. */
 type HomeWay = { title: string; hint: string }
@@ -21,5 +21,5 @@ export const firstPage = {
   emptyTitle: 'Vous n’avez pas encore de contrat',
   empty:
     'Votre contrat apparaîtra ici dès qu’il sera enregistré. Si vous venez de souscrire, comptez un à deux jours ouvrés.',
-  contact: shell.customerService.contact,
+  contact: contactService,
 }

@@ -1,10 +1,10 @@
 import { salutations } from '@portal/domain/driver/driver.ts'
 import { limits } from '@portal/domain/ground/limits.ts'
+import { contactService } from '../broker/call-words.ts'
 import { issueWords } from '../form/issues.ts'
 import { person } from '../form/person.ts'
 import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
-import { shell } from '../shell/shell.ts'
 import { bankAccount } from './bank-account.ts'
 import { groupedIban } from './grouped-iban.ts'
 import { changePaymentDetails } from './payment.stories.ts'
@@ -29,7 +29,7 @@ export const payments = {
   noDetailsTitle: 'Aucun détail de paiement',
   noDetails:
     'Ce contrat n’est pas prélevé sur un compte bancaire. Notre service client peut vous renseigner.',
-  contact: shell.customerService.contact,
+  contact: contactService,
   loading: commonWords.loadingBankAccount,
   fields: {
     salutation: person.salutation,

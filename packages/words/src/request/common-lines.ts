@@ -1,5 +1,4 @@
 import { changes } from '../form/changes.ts'
-import { commonWords } from '../ground/common-words.ts'
 import type { DetailLine } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 
@@ -12,7 +11,7 @@ export const addressLines: readonly DetailLine[] = [
 
 export const driverLines: readonly DetailLine[] = [
   { label: labels.driver, fields: ['salutation', 'firstName', 'lastName'] },
-  { label: commonWords.birthDate, fields: ['birthDate'], as: 'day' },
+  { label: labels.birthDate, fields: ['birthDate'], as: 'day' },
 ]
 
 export const effectLine: DetailLine = {

@@ -83,7 +83,6 @@ export const shell = {
   },
   customerService: {
     name: 'Service client',
-    contact: 'Contacter le service client',
     get telephone() {
       return service().telephone
     },

@@ -1,5 +1,4 @@
 import { limits } from '@portal/domain/ground/limits.ts'
-import { commonWords } from '../ground/common-words.ts'
 import type { Story } from '../ground/story.ts'
 import { labels } from '../label/labels.ts'
 import { changeReceived, effectLine, followed } from '../request/common-lines.ts'
@@ -20,7 +19,7 @@ export const changeVehicle = {
   request: {
     title: 'Changement de véhicule',
     details: [
-      { label: commonWords.newVehicle, fields: ['manufacturer', 'model'] },
+      { label: labels.newVehicle, fields: ['manufacturer', 'model'] },
       { label: 'Énergie', fields: ['engine'] },
       { label: labels.trim, fields: ['equipment'] },
       { label: labels.plate, fields: ['licensePlate'] },

@@ -1,7 +1,6 @@
 import { limits } from '@portal/domain/ground/limits.ts'
 import { changes } from '../form/changes.ts'
 import { dateFormat, datePlaceholder } from '../form/form.ts'
-import { commonWords } from '../ground/common-words.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
 import { shell } from '../shell/shell.ts'
@@ -23,7 +22,7 @@ export const vehicles = {
       ]
     },
   },
-  vehicle: commonWords.newVehicle,
+  vehicle: labels.newVehicle,
   registration: labels.plate,
   effect: labels.effectiveDate,
   /** Below the day that she wishes for: it is not granted yet (L112-3). */

@@ -1,5 +1,5 @@
+import { contactService } from '@portal/words/broker/call-words.ts'
 import { notFound } from '@portal/words/not-found/not-found.ts'
-import { shell } from '@portal/words/shell/shell.ts'
 import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { Drawing } from '../../shell/page/drawing.tsx'
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <div className={styles.actions} data-last="">
         <LinkButton to={paths.policies()}>{notFound.home}</LinkButton>
         <LinkButton tone="secondary" to={paths.contact()}>
-          {shell.customerService.contact}
+          {contactService}
         </LinkButton>
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { confirmation } from '@portal/words/authentication/confirmation.ts'
 import { contact } from '@portal/words/contact/contact.ts'
 import { drivers } from '@portal/words/driver/drivers.ts'
 import { faq } from '@portal/words/faq/faq.ts'
-import { commonWords } from '@portal/words/ground/common-words.ts'
+import { labels } from '@portal/words/label/labels.ts'
 import { payments } from '@portal/words/payment/payments.ts'
 import { useState, type ReactNode } from 'react'
 import { messageForm, noMessage } from '../../features/contact/message-form.ts'
@@ -111,7 +111,7 @@ export const fieldSamples: Readonly<Record<string, ReactNode>> = {
   'form/rare-field/field-group': (
     <WithForm {...driver}>
       {(form) => (
-        <FieldGroup title={drivers.driver} paper={<p>{commonWords.birthDate}</p>}>
+        <FieldGroup title={drivers.driver} paper={<p>{labels.birthDate}</p>}>
           <FieldRow>
             <TextField form={form} name="firstName" />
             <TextField form={form} name="lastName" />
