@@ -425,15 +425,17 @@ it.each([
   const { brand } = dataset
   dataset['brand'] = 'lutio'
   style.setProperty('--card-columns', 'repeat(2, minmax(0, 1fr))')
+  style.setProperty('--entry-tile', '1')
   onTestFinished(() => {
     dataset['brand'] = brand
     style.removeProperty('--card-columns')
+    style.removeProperty('--entry-tile')
   })
-  const pending = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
+  const request = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
   const { getByRole } = await open(
     ...Array.from({ length: count }, (_, index) => ({
       risks: [vehicle(`AB-10${index}-CD`)],
-      pendingRequests: underWay.includes(index) ? [pending] : [],
+      pendingRequests: underWay.includes(index) ? [request] : [],
     })),
   )
   await expect.element(getByRole('article').nth(count - 1)).toBeVisible()

@@ -18,8 +18,8 @@ export function PolicyCardSkeletons() {
         <VisuallyHidden>{commonWords.loadingPolicies}</VisuallyHidden>
       </p>
       {/* One, across, as an only card is, and the first of three: none goes away again. */}
-      <div className={styles.list} data-odd="" aria-hidden="true">
-        <div>
+      <div className={styles.list} aria-hidden="true">
+        <div data-lead>
           <CardSkeleton />
         </div>
       </div>

@@ -61,15 +61,11 @@ export function PolicyList({ policies, Shown }: Props) {
             {ended > 0 && group[0] === ordered[ended] && (
               <p className={styles.group}>{text.terminatedOnes}</p>
             )}
-            <ul
-              className={styles.list}
-              // Where a skin has two columns, what has something under way has a line of its own.
-              data-odd={group.filter(({ pendingRequests }) => !pendingRequests[0]).length % 2 || undefined}
-            >
+            <ul className={styles.list}>
               {group
                 .filter((policy) => onPage.indexOf(policy) < drawn)
                 .map((policy) => (
-                  <li key={policy.policyNumber}>
+                  <li key={policy.policyNumber} data-lead={leads(policy, group)}>
                     <Entry policy={policy} folds={foldOf(onPage.indexOf(policy), onPage.length)} />
                   </li>
                 ))}
@@ -80,6 +76,13 @@ export function PolicyList({ policies, Shown }: Props) {
       <Pagination page={page} pages={pages} onPage={turnTo} words={text} />
     </>
   )
+}
+
+/** Where a skin has two columns: what has something under way, and the first of an odd number of others. */
+function leads(policy: TabPolicy, group: readonly TabPolicy[]): boolean {
+  const others = group.filter(({ pendingRequests }) => !pendingRequests[0])
+  // What is under way is none of them, at -1.
+  return others.indexOf(policy) < others.length % 2
 }
 
 function foldOf(index: number, count: number) {
