@@ -25,7 +25,6 @@ export function ChangeEmail({ current }: { current: string }) {
       action={changeEmail}
       request={(body) => ({ body })}
       submitLabel={text.askLink}
-      tone={form.formState.isDirty ? 'primary' : 'secondary'}
       bare
     >
       <FieldGroup title={text.email}>

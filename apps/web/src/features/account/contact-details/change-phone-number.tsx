@@ -22,7 +22,6 @@ export function ChangePhoneNumber({ current }: { current: string | null }) {
       action={changePhoneNumber}
       request={(body) => ({ body })}
       submitLabel={text.changePhone}
-      tone={form.formState.isDirty ? 'primary' : 'secondary'}
       bare
     >
       <FieldGroup title={text.phone}>
