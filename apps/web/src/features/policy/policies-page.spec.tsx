@@ -425,11 +425,9 @@ it.each([
   const { brand } = dataset
   dataset['brand'] = 'lutio'
   style.setProperty('--card-columns', 'repeat(2, minmax(0, 1fr))')
-  style.setProperty('--entry-tile', '1')
   onTestFinished(() => {
     dataset['brand'] = brand
     style.removeProperty('--card-columns')
-    style.removeProperty('--entry-tile')
   })
   const request = { kind: 'removeDriver', number: 'EA-1', createdAt: '2026-11-20T09:00:00Z' } as const
   const { getByRole } = await open(
