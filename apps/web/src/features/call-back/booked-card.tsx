@@ -4,6 +4,7 @@ import { paths } from '../../ground/paths.ts'
 import { LinkButton } from '../../shell/link/screen-link.tsx'
 import { SettledCard } from '../../shell/request/settled-card.tsx'
 import { LargeDay } from '../../shell/task/large-day.tsx'
+import styles from './call-back.module.css'
 
 type Props = {
   booked: BookedCallBack
@@ -16,7 +17,7 @@ export function BookedCard({ booked, isNew }: Props) {
   return (
     <SettledCard title={text.bookedTitle} isNew={isNew}>
       <LargeDay label={text.bookedOn} day={text.bookedDay(booked)}>
-        <p>{text.bookedHours(booked)}</p>
+        <p className={styles.hours}>{text.bookedHours(booked)}</p>
       </LargeDay>
       <p>{text.bookedHint}</p>
       <LinkButton to={paths.request(booked.number)}>{text.toRequest}</LinkButton>
