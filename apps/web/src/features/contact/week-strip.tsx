@@ -1,6 +1,8 @@
 import { openWeek } from '@portal/domain/contact/open-week.ts'
 import type { ServiceHours } from '@portal/domain/contact/opening-hours.ts'
 import { openingWeek as text } from '@portal/words/contact/opening-week.ts'
+import { isServiceOpen } from '../../shell/telephone/is-open.ts'
+import { classNames } from '../../ui/ground/class-names.ts'
 import styles from './week-strip.module.css'
 
 // Below the days' names, so many pixels an hour.
@@ -17,7 +19,7 @@ export function WeekStrip({ now, hours }: { now: Date; hours: ServiceHours }) {
   const down = (part: number) => top + height * part
   const open = days.find((day) => day.open.length > 0)?.open ?? []
   return (
-    <div aria-hidden="true" className={styles.week}>
+    <div aria-hidden="true" className={classNames(styles.week, !isServiceOpen(now) && styles.closed)}>
       <svg width="100%" height={top + height} focusable="false">
         {open.map(({ from, to }, index) => (
           <Hours key={from} from={down(from)} to={down(to)} period={hours.periods[index]} />
