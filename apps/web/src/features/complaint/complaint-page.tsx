@@ -20,7 +20,7 @@ export function ComplaintPage() {
   return (
     <Page
       title={screenTitles.complaint}
-      lead={<TitleDrawing scene="complaint">{!sent && text.lead}</TitleDrawing>}
+      lead={<TitleDrawing scene="complaint">{sent ? undefined : text.lead}</TitleDrawing>}
     >
       <div className={styles.withSide}>
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
