@@ -414,11 +414,11 @@ it('of forty policies a telephone shows rows: car, plate and what is due, and un
 })
 
 it.each([
-  ['the first of three, so that none stands alone', 3, [], [0]],
-  ['none of four', 4, [], []],
-  ['the one of three that has something under way, the others beside each other', 3, [1], [1]],
-  ['that one and another of four', 4, [2], [0, 2]],
-])('in two columns a line of its own has %s', async (_, count, underWay, across) => {
+  ['the first of three, so that none stands alone', { count: 3, underWay: -1, across: [0] }],
+  ['none of four', { count: 4, underWay: -1, across: [] }],
+  ['the one of three that has something under way', { count: 3, underWay: 1, across: [1] }],
+  ['that one and another of four', { count: 4, underWay: 2, across: [0, 2] }],
+])('in two columns a line of its own has %s', async (_, { count, underWay, across }) => {
   await browser.viewport(1280, 800)
   // As the skin has them whose sheet is not here.
   const { dataset, style } = document.documentElement
@@ -433,7 +433,7 @@ it.each([
   const { getByRole } = await open(
     ...Array.from({ length: count }, (_, index) => ({
       risks: [vehicle(`AB-10${index}-CD`)],
-      pendingRequests: underWay.includes(index) ? [request] : [],
+      pendingRequests: index === underWay ? [request] : [],
     })),
   )
   await expect.element(getByRole('article').nth(count - 1)).toBeVisible()

@@ -81,7 +81,7 @@ export function PolicyList({ policies, Shown }: Props) {
 /** Where a skin has two columns: what has something under way, and the first of an odd number of others. */
 function leads(policy: TabPolicy, group: readonly TabPolicy[]): boolean {
   const others = group.filter(({ pendingRequests }) => !pendingRequests[0])
-  // What is under way is none of them, at -1.
+  // What is none of them is at -1.
   return others.indexOf(policy) < others.length % 2
 }
 
