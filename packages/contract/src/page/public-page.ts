@@ -14,16 +14,15 @@ export const legalNames = ['rules', 'generalConditions', 'personalInformation', 
 /** Where a legal text is served to who is not signed in. */
 export const legalPath = (name: string) => `${legalRoot}/${name}`
 
-type Link = { href: string; label: string }
-
 type PublicPage = {
   title: string
   /** A box in the middle, or a text to read. */
   look: 'card' | 'text'
   main: Html
   /** The way into the portal, in sight from the top. */
-  entry?: Link
-  links: readonly Link[]
+  entry?: { href: string; label: string }
+  /** What stands below it, a `footer`. */
+  foot: Html
   /** For comfort: the page works without it. */
   script?: string
 }
@@ -31,7 +30,7 @@ type PublicPage = {
 /**
  * A whole page outside the portal, the same by server and build: before sign-in no application can show it.
  */
-export function publicPage({ title, look, main, entry, links, script }: PublicPage): string {
+export function publicPage({ title, look, main, entry, foot, script }: PublicPage): string {
   return html`<!doctype html>
     <html lang="fr" data-brand="${defaultBrand}">
       <head>
@@ -57,7 +56,7 @@ export function publicPage({ title, look, main, entry, links, script }: PublicPa
         </header>
         ${entry && html`<nav class="entry"><a href="${entry.href}">${entry.label}</a></nav>`}
         <main class="${look}">${main}</main>
-        <footer class="links">${links.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}</footer>
+        ${foot}
       </body>
     </html> `.text
 }

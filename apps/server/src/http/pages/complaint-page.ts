@@ -1,13 +1,12 @@
 import { complaintPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { html } from '@portal/contract/page/html.ts'
-import { publicPage } from '@portal/contract/page/public-page.ts'
 import { complaintDeadlines } from '@portal/domain/complaint/complaint-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { byLetter, complaint as words } from '@portal/words/complaint/complaint.ts'
 import { mediationWays } from '@portal/words/complaint/mediation.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
-import { legalLinks, signInLink } from './legal-links.ts'
+import { textPage } from './text-page.ts'
 
 /**
  * /complaint for who is not signed in, sent on the day `today`: ACPR 2024-R-02 wants the way to complain, its
@@ -15,13 +14,14 @@ import { legalLinks, signInLink } from './legal-links.ts'
  */
 export function complaintPage(today: IsoDate): string {
   const { lead, website, address } = mediationWays()
-  return publicPage({
+  return textPage({
     title: screenTitles.complaint,
-    look: 'text',
     main: html`<h1>${screenTitles.complaint}</h1>
       <p>${frenchTypography(words.lead)}</p>
       <p>${words.signedOut.write}</p>
-      <p><a href="${loginTo(complaintPath)}">${words.signedOut.signIn}</a></p>
+      <ul class="ways">
+        <li><a href="${loginTo(complaintPath)}">${words.signedOut.signIn}</a></li>
+      </ul>
       <h2>${words.otherWaysTitle}</h2>
       <dl>
         ${words.otherWays().map(
@@ -42,7 +42,5 @@ export function complaintPage(today: IsoDate): string {
         <dt>${byLetter}</dt>
         <dd>${address}</dd>
       </dl>`,
-    entry: signInLink,
-    links: legalLinks,
   })
 }

@@ -1,7 +1,6 @@
 import { helpPath } from '@portal/contract/ground/help-path.ts'
 import { claimsPath, complaintPath } from '@portal/contract/ground/paths.ts'
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
-import { publicPage } from '@portal/contract/page/public-page.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
 import { help } from '@portal/words/faq/help.ts'
 import { shell } from '@portal/words/shell/shell.ts'
@@ -9,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { EntryQuery, isStageHost, type Content, type EntryList } from '../../content/content.ts'
 import { doWithout } from '../../ground/problems/or-else.ts'
-import { legalLinks, signInLink } from './legal-links.ts'
 import { richHtml } from './rich-html.ts'
+import { textPage } from './text-page.ts'
 import { withoutAccountPart } from './without-account-part.ts'
 
 /** Serves /help for everybody: the FAQ of `content`, whom to call, where to complain (decisions §3). */
@@ -30,9 +29,8 @@ const allSections = EntryQuery.parse({ content_type: 'section', include: '1', li
 /** The page with the sections in `answer` and the questions that they lead to. */
 function helpPage(answer: EntryList | undefined): string {
   const { telephone, hours } = shell.customerService
-  return publicPage({
+  return textPage({
     title: help.title,
-    look: 'text',
     main: html`<h1>${help.title}</h1>
       <p>${help.lead}</p>
       <section class="call">
@@ -48,8 +46,6 @@ function helpPage(answer: EntryList | undefined): string {
       ${withoutAccountPart()}
       <h2 id="questions">${help.questions}</h2>
       ${answer ? sectionsOf(answer) : html`<p>${help.unavailable}</p>`}`,
-    entry: signInLink,
-    links: legalLinks,
   })
 }
 

@@ -1,5 +1,5 @@
 import { html, pageType, type Html } from '@portal/contract/page/html.ts'
-import { legalNames, legalPath, publicPage } from '@portal/contract/page/public-page.ts'
+import { legalNames, legalPath } from '@portal/contract/page/public-page.ts'
 import { formatFrenchDate } from '@portal/domain/ground/dates.ts'
 import { frenchTypography } from '@portal/domain/ground/typography.ts'
 import { fictionalFields, fictionalNotice, identity } from '@portal/words/broker/identities.ts'
@@ -10,7 +10,7 @@ import { legal, legalTitles } from '@portal/words/legal/legal.ts'
 import { personalInformation } from '@portal/words/legal/personal-information.ts'
 import { rules } from '@portal/words/legal/rules.ts'
 import type { FastifyInstance } from 'fastify'
-import { legalLinks, signInLink } from './legal-links.ts'
+import { textPage } from './text-page.ts'
 
 type Name = (typeof legalNames)[number]
 const texts: Readonly<Record<Name, LegalText>> = {
@@ -33,9 +33,8 @@ export function registerLegalPages(app: FastifyInstance): void {
 function pageOf(name: Name): string {
   const { lead, updated, sections } = filledText(texts[name])
   const title = legalTitles[name]
-  return publicPage({
+  return textPage({
     title,
-    look: 'text',
     main: html`<h1>${title}</h1>
       <p>${frenchTypography(lead)}</p>
       <p>${legal.updated(formatFrenchDate(updated))}</p>
@@ -50,8 +49,7 @@ function pageOf(name: Name): string {
           html`<h2 id="${id}">${frenchTypography(title)}</h2>
             ${blocks.map(blockOf)}`,
       )}`,
-    entry: signInLink,
-    links: legalLinks.filter(({ href }) => href !== legalPath(name)),
+    path: legalPath(name),
   })
 }
 

@@ -21,7 +21,10 @@ export function sendUnavailable(reply: FastifyReply, href: string): FastifyReply
 
 /** A page about signing in or out. */
 export function page({ title, main }: { title: string; main: Html }): string {
-  return publicPage({ title, look: 'card', main, links: publicLinks, script: pagesScript })
+  const foot = html`<footer class="links">
+    ${publicLinks.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
+  </footer>`
+  return publicPage({ title, look: 'card', main, foot, script: pagesScript })
 }
 
 /** A page that says one thing and offers one way on; `announces` names the channel that hears it is shown. */

@@ -1,6 +1,5 @@
 import { claimsPath, loginTo } from '@portal/contract/ground/paths.ts'
 import { html, type Html } from '@portal/contract/page/html.ts'
-import { publicPage } from '@portal/contract/page/public-page.ts'
 import { claimDeadlines } from '@portal/domain/claim/claim-deadlines.ts'
 import type { IsoDate } from '@portal/domain/ground/dates.ts'
 import { dialled } from '@portal/domain/ground/dialled.ts'
@@ -8,7 +7,7 @@ import { callAssistance, callService } from '@portal/words/broker/call-words.ts'
 import { claims as words } from '@portal/words/claim/claims.ts'
 import { capital } from '@portal/words/label/capital.ts'
 import { screenTitles, shell } from '@portal/words/shell/shell.ts'
-import { legalLinks, signInLink } from '../legal-links.ts'
+import { textPage } from '../text-page.ts'
 
 /**
  * /claims for who is not signed in, read on the day `today`: at the roadside nobody should have to remember a
@@ -16,9 +15,8 @@ import { legalLinks, signInLink } from '../legal-links.ts'
  */
 export function claimsPage(today: IsoDate): string {
   const { telephone } = shell.customerService
-  return publicPage({
+  return textPage({
     title: screenTitles.claims,
-    look: 'text',
     main: html`<h1>${screenTitles.claims}</h1>
       <p>${words.lead}</p>
       ${call(words.assistanceTelephone())}
@@ -47,8 +45,6 @@ export function claimsPage(today: IsoDate): string {
         <li><a href="${loginTo(claimsPath)}">${words.signIn}</a></li>
       </ul>
       <p class="hint">${capital(words.hours())}</p>`,
-    entry: signInLink,
-    links: legalLinks,
   })
 }
 

@@ -1,16 +1,14 @@
 import { loginTo, sitemapPath } from '@portal/contract/ground/paths.ts'
 import { html } from '@portal/contract/page/html.ts'
-import { publicPage } from '@portal/contract/page/public-page.ts'
 import { screenTitles } from '@portal/words/shell/shell.ts'
 import { screenLabel, sitemap as words } from '@portal/words/sitemap/sitemap.ts'
-import { legalLinks, signInLink } from '../legal-links.ts'
+import { textPage } from '../text-page.ts'
 
 /** /sitemap for who is not signed in: what opens at once, and what does after sign-in (decisions §3). */
 export function sitemapPage(): string {
   const { signedOut } = words
-  return publicPage({
+  return textPage({
     title: screenTitles.sitemap,
-    look: 'text',
     main: html`<h1>${screenTitles.sitemap}</h1>
       <p>${signedOut.lead}</p>
       <h2>${words.openTitle}</h2>
@@ -18,7 +16,9 @@ export function sitemapPage(): string {
         ${words.open.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
       </ul>
       <h2>${signedOut.title}</h2>
-      <p><a href="${loginTo(sitemapPath)}">${signedOut.signIn}</a></p>
+      <ul class="ways">
+        <li><a href="${loginTo(sitemapPath)}">${signedOut.signIn}</a></li>
+      </ul>
       ${words.groups.map(
         ({ title, names }) =>
           html`<h3>${title}</h3>
@@ -26,7 +26,5 @@ export function sitemapPage(): string {
               ${names.map((name) => html`<li>${screenLabel(name)}</li>`)}
             </ul>`,
       )}`,
-    entry: signInLink,
-    links: legalLinks,
   })
 }
