@@ -49,7 +49,7 @@ export const signInStates: States = {
     await page.route('**/oidc/interaction/**', (route) => {
       if (route.request().method() === 'GET') return route.fallback()
       const error = signIn.signIn.throttled(12)
-      const body = signInPage({ action: '', email: camille.username, error, demo: true })
+      const body = signInPage({ action: '', email: camille.username, error, isLocked: true, demo: true })
       return route.fulfill({ status: 429, contentType: 'text/html', body })
     })
     await page.goto('/')

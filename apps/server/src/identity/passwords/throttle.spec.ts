@@ -96,6 +96,9 @@ it('answers 429 in French with Retry-After on the sign-in page, then even to the
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600)
   expect(answer.body).toMatch(/role="alert">Trop d’essais infructueux\.[^<]*attendez 15\sminutes/)
   expect(answer.body).toContain(`value="${email}"`)
+  // What she typed may well be right.
+  expect(answer.body).not.toContain('aria-invalid')
+  expect(guesses.find(({ statusCode }) => statusCode === 401)?.body).toContain('aria-invalid')
 })
 
 it('forgets what was guessed a day ago and longer, whoever the provider is', async () => {

@@ -12,20 +12,24 @@ type SignInPage = {
   action: string
   email: string
   error?: string | undefined
+  /** What was typed is not wrong: nothing is taken for a while. */
+  isLocked?: boolean
   /** Whether the demonstration sign-ins are offered. */
   demo: boolean
 }
 
-/** The sign-in page; `error` is said at once and belongs to both fields, neither is told apart. */
-export function signInPage({ action, email, error, demo }: SignInPage): string {
+/** The sign-in page; `error` is said at once and belongs to both fields, or to none. */
+export function signInPage({ action, email, error, isLocked = false, demo }: SignInPage): string {
   const texts = signIn.signIn
   const hasError = error !== undefined
+  const isWrong = hasError && !isLocked
   return page({
     title: (hasError ? texts.errorTitlePrefix : '') + texts.title,
     main: html`<h1>${texts.heading}</h1>
       ${hasError && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
-        ${emailField({ email, hasError, hasFocus: email === '' })} ${passwordField(email !== '', hasError)}
+        ${emailField({ email, hasError: isWrong, hasFocus: email === '' })}
+        ${passwordField(email !== '' && !isLocked, isWrong)}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
       <p class="links"><a href="${forgottenPath}">${signIn.forgotten.title}</a></p>

@@ -36,8 +36,8 @@ export function registerSignInForm(
     const uid = await underWay.uidOf(request, reply)
     if (uid === undefined) return sendPage(reply, 400, briefPage(signIn.expired, '/'))
     const [email, password] = [fieldOf(request.body, 'email'), fieldOf(request.body, 'password')]
-    const askAgain = (status: number, error: string) =>
-      sendPage(reply, status, signInPage({ action: formAt(uid), email, error, demo }))
+    const askAgain = (status: number, error: string, isLocked = false) =>
+      sendPage(reply, status, signInPage({ action: formAt(uid), email, error, isLocked, demo }))
 
     if (email.trim() === '' || password === '') return askAgain(400, signIn.signIn.incomplete)
     const isKnown = await knownBrowsers.read(request)
@@ -46,7 +46,7 @@ export function registerSignInForm(
     if (result === 'wrong') return askAgain(401, signIn.signIn.incorrect)
     if ('retryAfterSeconds' in result) {
       reply.header('retry-after', String(result.retryAfterSeconds))
-      return askAgain(429, signIn.signIn.throttled(Math.ceil(result.retryAfterSeconds / 60)))
+      return askAgain(429, signIn.signIn.throttled(Math.ceil(result.retryAfterSeconds / 60)), true)
     }
     if (!result.mustChange) return underWay.goOn(request, reply, result)
     const proof = await firstPasswords.prove(uid, result)
