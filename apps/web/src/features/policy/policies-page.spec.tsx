@@ -396,22 +396,28 @@ it('of forty policies those are shown that have something due, and an empty choi
   await expect.element(getByLabelText(/Prime impayée/)).not.toBeInTheDocument()
 })
 
-it('of forty policies a telephone shows rows: car, plate and what is due, and unfolds what a card has', async () => {
-  await browser.viewport(360, 800)
-  const { getByRole } = await open(...fleet)
-  const row = getByRole('article').first()
-  await expect.element(row.getByText('FL-120-TT')).toBeVisible()
-  await expect.element(row.getByText('1 document attendu')).toBeVisible()
-  expect(row.element().getBoundingClientRect().height).toBeLessThan(130)
-  const cover = row.getByRole('link', { name: "Couverture d'assurance" })
-  await expect.element(cover).not.toBeInTheDocument()
-  await row.getByRole('heading', { name: 'Renault Clio V' }).click()
-  await expect.element(cover).toBeVisible()
-  await expect.element(row.getByRole('button', { name: 'Faire un changement' })).toBeVisible()
-  await expect
-    .element(row.getByRole('link', { name: 'Résilier le contrat' }))
-    .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
-})
+it.each([
+  ['a telephone', 360],
+  ['a tablet', 768],
+])(
+  'of forty policies %s shows rows: car, plate and what is due, and unfolds what a card has',
+  async (_, width) => {
+    await browser.viewport(width, 800)
+    const { getByRole } = await open(...fleet)
+    const row = getByRole('article').first()
+    await expect.element(row.getByText('FL-120-TT')).toBeVisible()
+    await expect.element(row.getByText('1 document attendu')).toBeVisible()
+    expect(row.element().getBoundingClientRect().height).toBeLessThan(130)
+    const cover = row.getByRole('link', { name: "Couverture d'assurance" })
+    await expect.element(cover).not.toBeInTheDocument()
+    await row.getByRole('heading', { name: 'Renault Clio V' }).click()
+    await expect.element(cover).toBeVisible()
+    await expect.element(row.getByRole('button', { name: 'Faire un changement' })).toBeVisible()
+    await expect
+      .element(row.getByRole('link', { name: 'Résilier le contrat' }))
+      .toHaveAccessibleDescription('Renault Clio V Immatriculation\u00a0: FL-120-TT')
+  },
+)
 
 it.each([
   ['the first of three, so that none stands alone', { count: 3, underWay: -1, across: [0] }],

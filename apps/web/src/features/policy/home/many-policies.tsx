@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import type { TabPolicy } from '../../../api/tab-policy.ts'
 import fields from '../../../form/field/field.module.css'
 import { SearchField } from '../../../form/field/search-field.tsx'
-import { isTelephone } from '../../../ui/block/is-telephone.ts'
+import { useTwoColumns } from '../../../shell/task/use-two-columns.ts'
 import { keepPage } from '../kept-page.ts'
 import { PolicyCard } from '../policy-card.tsx'
 import { PolicyList } from '../policy-list.tsx'
@@ -12,14 +12,14 @@ import styles from './home.module.css'
 import { PolicyRow } from './policy-row.tsx'
 
 /**
- * Very many policies: found by what is typed and by what is due, those that owe a document first. On a
- * telephone they are rows.
+ * Very many policies: found by what is typed and by what is due, those that owe a document first. Below a
+ * desktop they are rows.
  */
 export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<PolicyFilter>('all')
   const wanted = useDeferredValue(typed)
-  const [Shown] = useState(() => (isTelephone() ? PolicyRow : PolicyCard))
+  const Shown = useTwoColumns() ? PolicyCard : PolicyRow
   const found = owedFirst(policies).filter((policy) => matches(policy, { typed: wanted, filter }))
   // Whoever looks for something else begins at its first page.
   const change = <Value,>(set: (value: Value) => void) => {

@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/display/tag.tsx'
 import { VisuallyHidden } from '../../../ui/ground/visually-hidden.tsx'
 import { AwaitedDocuments, PolicyDetails } from '../policy-card.tsx'
 
-/** One of very many policies on a telephone: car, plate, what is due; all that a card has unfolds below. */
+/** One of very many policies below a desktop: car, plate, what is due; all that a card has unfolds below. */
 export function PolicyRow({ policy }: { policy: TabPolicy }) {
   const plateId = useId()
   const [risk] = policy.risks
