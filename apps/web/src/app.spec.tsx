@@ -43,6 +43,7 @@ describe('the shell', () => {
     ['/requests', 'Mon compte', undefined],
     ['/privacy', 'Mon compte', undefined],
     ['/requests/EA-20261121-7K3QX9FM', 'Mon compte', undefined],
+    ['/callback', 'Contact', undefined],
   ])('marks the entry of %s as the current page, and its section', async (path, entry, section) => {
     const screen = await open(path, [])
     const current = (navigation: string) =>

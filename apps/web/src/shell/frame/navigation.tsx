@@ -37,7 +37,11 @@ export function navigationItems(owesDocuments?: boolean): NavigationItem[] {
       at: [paths.account(), paths.requests(), paths.privacy(), paths.changeAddress()].map(andBelow),
     },
     { to: paths.faq(), label: shell.navigation.faq },
-    { to: paths.contact(), label: shell.navigation.contact },
+    {
+      to: paths.contact(),
+      label: shell.navigation.contact,
+      at: [paths.contact(), paths.callBack()],
+    },
   ]
 }
 
