@@ -26,9 +26,9 @@ export const aroundStates: States = {
       /^Désolé, cette page n.est pas disponible/,
     )
   },
-  'a link to a change that names no policy': async (page) => {
+  'a link to a change of who has no policy': async (page) => {
     await page.goto('/addDriver')
-    await expect(page.getByText('Choisissez d’abord').first()).toBeVisible()
+    await expect(page.getByText('il n’y a rien à changer').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mes Polices/)
   },
   'a link to a request of somebody else': async (page) => {

@@ -14,7 +14,9 @@ export function useRequiredPolicy(notSelected?: string): TabPolicy | undefined {
   const policy = useSelectedPolicy(notSelected !== undefined)
   const { data, isFetching } = usePolicies()
   const isMissing = data !== undefined && !isFetching && !policy
-  useLeadBack(isMissing, paths.policies(), notSelected ?? selection.none)
+  // Who has none cannot choose one.
+  const words = data?.length === 0 ? selection.nothing : (notSelected ?? selection.none)
+  useLeadBack(isMissing, paths.policies(), words)
   return policy
 }
 

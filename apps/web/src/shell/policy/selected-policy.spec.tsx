@@ -11,11 +11,11 @@ function Chosen() {
 const own = ['P-1', 'P-2'].map((policyNumber) => policy({ policyNumber }))
 
 /** A screen that needs a policy, for a customer who owns P-1 and P-2. */
-const open = (state?: unknown) =>
+const open = (state?: unknown, policies = own) =>
   renderScreen(<Chosen />, {
     path: '/coverages',
     state,
-    answers: { 'GET /policy/accounts/{accountId}': json(own) },
+    answers: { 'GET /policy/accounts/{accountId}': json(policies) },
   })
 
 beforeEach(() => sessionStorage.clear())
@@ -45,3 +45,13 @@ it.each([
       .toHaveTextContent('AttentionChoisissez d’abord le contrat concerné, puis reprenez votre demande.')
   },
 )
+
+it('whoever has no policy is not told to choose one', async () => {
+  const { getByText, getByRole } = await open(undefined, [])
+  await expect.element(getByText('now at /')).toBeVisible()
+  await expect
+    .element(getByRole('alert'))
+    .toHaveTextContent(
+      'AttentionVous n’avez pas encore de contrat : il n’y a rien à changer ni à consulter pour l’instant.',
+    )
+})
