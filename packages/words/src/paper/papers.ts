@@ -17,5 +17,6 @@ export const papers = {
     explained: `Il nous manque des informations pour le créer à l’instant. Demandez‑le${nbsp}: vous le recevrez sous ${limits.statementDays}${nbsp}jours.`,
     ask: 'Demander mon relevé',
     asked: 'Demande enregistrée',
+    awaited: `Vous recevrez votre relevé d’informations sous ${limits.statementDays}${nbsp}jours.`,
   },
 } as const

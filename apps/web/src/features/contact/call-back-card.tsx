@@ -24,22 +24,20 @@ export function CallBackCard() {
   return (
     <TitledCard title={text.callBackTitle}>
       <p>{text.callBackLead}</p>
-      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} />}
+      {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} isQuiet={!isOpen} />}
       {isOpen ? (
         <p>
           <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
         </p>
       ) : (
-        // While nobody answers it is the surest way, yet the field above has the filled button.
-        <LinkButton to={paths.callBack()} tone="secondary">
-          {text.chooseTime}
-        </LinkButton>
+        // While nobody answers it is the surest way, and has the filled button.
+        <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>
       )}
     </TitledCard>
   )
 }
 
-function CallBack({ phone }: { phone: string }) {
+function CallBack({ phone, isQuiet }: { phone: string; isQuiet: boolean }) {
   const [hasAsked, setAsked] = useState(false)
   const form = useActionForm({ schema: callBackForm, empty: { phone }, texts: text.callBackFields })
   const requestCallBack = useAction('requestCallBack', {
@@ -55,7 +53,7 @@ function CallBack({ phone }: { phone: string }) {
       action={requestCallBack}
       request={(body) => ({ body })}
       submitLabel={text.callBack}
-      tone={hasAsked ? 'secondary' : 'primary'}
+      tone={hasAsked || isQuiet ? 'secondary' : 'primary'}
       bare
     >
       <TextField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />

@@ -2,7 +2,6 @@ import { legal } from '@portal/words/legal/legal.ts'
 import type { ReactNode } from 'react'
 import { HeadingLink } from '../../shell/link/heading-link.tsx'
 import { Icon } from '../../ui/ground/icon.tsx'
-import tabs from '../../ui/tabs/tabs.module.css'
 import styles from './coverages.module.css'
 
 /** What follows the guarantees: the `id` of its heading, and its name among what is led to, if it is. */
@@ -14,7 +13,7 @@ export function CoverContents({ parts }: { parts: readonly CoverPart[] }) {
   if (named.length < 2) return null
   return (
     <nav aria-label={legal.contents} className={styles.contents}>
-      <ul className={tabs.scrolls}>
+      <ul>
         {named.map(({ id, name }) => (
           <li key={id}>
             <HeadingLink id={id}>

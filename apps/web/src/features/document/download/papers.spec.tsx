@@ -62,6 +62,9 @@ it('a statement that the insurer has to draw up can be asked for, once', async (
   const done = 'Votre demande de relevé d’informations est enregistrée. Vous le recevrez sous 15 jours.'
   await expect.element(page.getByRole('status').filter({ hasText: done })).toBeVisible()
   await expect.element(page.getByText('Demande enregistrée')).toBeVisible()
+  await expect
+    .element(page.getByText('Vous recevrez votre relevé d’informations sous 15\u00a0jours.'))
+    .toBeVisible()
   expect(page.getByRole('button', { name: 'Demander mon relevé' }).elements()).toEqual([])
   expect(page.names).toEqual([])
 })

@@ -29,7 +29,9 @@ export function StatementRequest({ policyNumber, headingId }: { policyNumber: st
   return (
     <div ref={box} tabIndex={-1} role="status">
       {isAsked ? (
-        <InlineMessage level="success" title={text.asked} />
+        <InlineMessage level="success" title={text.asked}>
+          {text.awaited}
+        </InlineMessage>
       ) : (
         <InlineMessage level="info" title={text.title} actions={button}>
           {text.explained}
