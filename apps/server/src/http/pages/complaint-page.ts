@@ -16,6 +16,7 @@ export function complaintPage(today: IsoDate): string {
   const { lead, website, address } = mediationWays()
   return textPage({
     title: screenTitles.complaint,
+    path: complaintPath,
     main: html`<h1>${screenTitles.complaint}</h1>
       <p>${frenchTypography(words.lead)}</p>
       <p>${words.signedOut.write}</p>

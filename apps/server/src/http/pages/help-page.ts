@@ -31,6 +31,7 @@ function helpPage(answer: EntryList | undefined): string {
   const { telephone, hours } = shell.customerService
   return textPage({
     title: help.title,
+    path: helpPath,
     main: html`<h1>${help.title}</h1>
       <p>${help.lead}</p>
       <section class="call">

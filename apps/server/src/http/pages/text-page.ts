@@ -19,16 +19,15 @@ const links = [
 ]
 
 /**
- * A page to read that needs no sign-in, with the way to her portal above it (who is signed in goes there
- * without one), and below it what stands below each screen: whom to call and where else to read. `path` is
- * that of a page that leads to itself nowhere.
+ * A page at `path` to read without sign-in, with the way to her portal above it (who is signed in goes there
+ * without one), and below it what stands below each screen: whom to call and where else to read.
  */
-export function textPage({ title, main, path }: { title: string; main: Html; path?: string }): string {
+export function textPage({ title, main, path }: { title: string; main: Html; path: string }): string {
   const entry = { href: '/', label: legal.signIn }
   return publicPage({ title, look: 'text', main, entry, foot: foot(path) })
 }
 
-function foot(path: string | undefined): Html {
+function foot(path: string): Html {
   const { name, telephone, hours } = shell.customerService
   return html`<footer class="foot">
     <div>
@@ -39,9 +38,11 @@ function foot(path: string | undefined): Html {
       </div>
       <nav aria-label="${shell.footer.name}">
         <ul>
-          ${links
-            .filter(({ href }) => href !== path)
-            .map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
+          ${links.map(({ href, label }) =>
+            href === path
+              ? html`<li><a aria-current="page">${label}</a></li>`
+              : html`<li><a href="${href}">${label}</a></li>`,
+          )}
         </ul>
       </nav>
       <p>

@@ -2,6 +2,7 @@ import { identify } from '@portal/words/broker/given-identity.ts'
 import { identity } from '@portal/words/broker/identities.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, json, problem, renderScreen, type Answer } from '../../test/render-screen.tsx'
+import { buttonClass } from '../../ui/action/button.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 const account = 'GET /account/accounts/{accountId}'
@@ -69,6 +70,22 @@ it('says whether somebody answers, by the clock of Paris, and follows it (§9)',
     for (const [look] of looks) if (typeof look === 'function') look()
     await expect.element(card).toMatchTextContent(sentence)
   }
+})
+
+it.each([
+  [
+    'asking to be called has the main button while somebody answers',
+    '2026-11-23T09:00:00Z',
+    'Demander un rappel',
+  ],
+  ['choosing a time has it while nobody does', '2026-11-21T09:00:00Z', 'Choisir le jour et l’heure'],
+])('%s', async (_, instant, main) => {
+  vi.setSystemTime(instant)
+  const { getByRole } = await open()
+  const card = getByRole('region', { name: 'Être rappelé(e)' })
+  await expect.element(card.getByRole('button')).toBeVisible()
+  const filled = card.element().querySelectorAll(`.${buttonClass('primary').split(' ').join('.')}`)
+  expect(Array.from(filled, ({ textContent }) => textContent)).toEqual([main])
 })
 
 it('draws the week of the hours, for the eye alone, with a mark where now is', async () => {

@@ -419,6 +419,13 @@ it.each([
   },
 )
 
+it('of forty policies a desktop shows the cards whole', async () => {
+  await browser.viewport(1024, 800)
+  const { getByRole } = await open(...fleet)
+  const card = getByRole('article').first()
+  await expect.element(card.getByRole('link', { name: "Couverture d'assurance" })).toBeVisible()
+})
+
 it.each([
   ['the first of three, so that none stands alone', { count: 3, underWay: -1, across: [0] }],
   ['none of four', { count: 4, underWay: -1, across: [] }],

@@ -15,7 +15,7 @@ export function useRequiredPolicy(notSelected?: string): TabPolicy | undefined {
   const { data, isFetching } = usePolicies()
   const isMissing = data !== undefined && !isFetching && !policy
   // Who has none cannot choose one.
-  const words = data?.length === 0 ? selection.nothing : (notSelected ?? selection.none)
+  const words = data?.length === 0 ? selection.noPolicy : (notSelected ?? selection.none)
   useLeadBack(isMissing, paths.policies(), words)
   return policy
 }

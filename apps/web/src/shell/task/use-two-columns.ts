@@ -3,7 +3,7 @@ import { besideWidth } from './beside-width.ts'
 
 const wide = `(min-width: ${besideWidth}px)`
 
-/** Whether the window has room for a form and what it is about beside it. */
+/** Whether the window has room for two things beside each other: a form and its contract, two cards. */
 export function useTwoColumns(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
 }

@@ -17,6 +17,7 @@ export function claimsPage(today: IsoDate): string {
   const { telephone } = shell.customerService
   return textPage({
     title: screenTitles.claims,
+    path: claimsPath,
     main: html`<h1>${screenTitles.claims}</h1>
       <p>${words.lead}</p>
       ${call(words.assistanceTelephone())}

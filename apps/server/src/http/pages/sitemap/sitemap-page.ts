@@ -9,6 +9,7 @@ export function sitemapPage(): string {
   const { signedOut } = words
   return textPage({
     title: screenTitles.sitemap,
+    path: sitemapPath,
     main: html`<h1>${screenTitles.sitemap}</h1>
       <p>${signedOut.lead}</p>
       <h2>${words.openTitle}</h2>

@@ -4,8 +4,15 @@ import { signIn } from '@portal/words/identity/sign-in.ts'
 import { page } from '../../sign-in/page.ts'
 import { emailField } from '../forms/email-field.ts'
 
+type ForgottenPage = {
+  email?: string
+  error?: string
+  /** What was typed is not wrong: nothing is taken for a while. */
+  isLocked?: boolean
+}
+
 /** Asks for the sign-in name whose password is forgotten. */
-export function forgottenPage({ email = '', error }: { email?: string; error?: string } = {}): string {
+export function forgottenPage({ email = '', error, isLocked = false }: ForgottenPage = {}): string {
   const texts = signIn.forgotten
   const hasError = error !== undefined
   return page({
@@ -14,7 +21,7 @@ export function forgottenPage({ email = '', error }: { email?: string; error?: s
       <p class="hint">${texts.lead}</p>
       ${hasError && html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form method="post" action="${forgottenPath}">
-        ${emailField({ email, hasError, hasFocus: true })}
+        ${emailField({ email, hasError: hasError && !isLocked, hasFocus: !isLocked })}
         <button class="button" type="submit">${texts.submit}</button>
       </form>
       <p class="links"><a href="${loginPath}">${texts.back}</a></p>`,

@@ -39,8 +39,9 @@ function registerAsking(app: FastifyInstance, { publicUrl, forgotten, limiter }:
     if (name === '') return sendPage(reply, 400, forgottenPage({ email, error: signIn.forgotten.incomplete }))
     const seconds = await secondsToWait(limiter, name, request.ip)
     if (seconds > 0) {
-      const error = signIn.forgotten.tooMany
-      return sendPage(reply.header('retry-after', String(seconds)), 429, forgottenPage({ email, error }))
+      const later = reply.header('retry-after', String(seconds))
+      const page = forgottenPage({ email, error: signIn.forgotten.tooMany, isLocked: true })
+      return sendPage(later, 429, page)
     }
     // Beside the answer, which would else take longer where there is somebody to write to.
     forgotten.ask(email, cameFrom(request)).catch((error: unknown) => logFailure(asProblem(error), request))

@@ -19,7 +19,9 @@ export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<PolicyFilter>('all')
   const wanted = useDeferredValue(typed)
-  const Shown = useTwoColumns() ? PolicyCard : PolicyRow
+  // As the window was: turning a tablet would fold what is unfolded.
+  const isWide = useTwoColumns()
+  const [Shown] = useState(() => (isWide ? PolicyCard : PolicyRow))
   const found = owedFirst(policies).filter((policy) => matches(policy, { typed: wanted, filter }))
   // Whoever looks for something else begins at its first page.
   const change = <Value,>(set: (value: Value) => void) => {
