@@ -14,6 +14,7 @@ import { isServiceOpen } from '../../shell/telephone/is-open.ts'
 import { TitledCard } from '../../ui/block/titled-card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { callBackForm } from './call-back-form.ts'
+import styles from './contact.module.css'
 
 /** Asks to be called back, at the number on file unless another one is typed. */
 export function CallBackCard() {
@@ -23,15 +24,18 @@ export function CallBackCard() {
   const [isOpen] = useState(() => isServiceOpen(now()))
   return (
     <TitledCard title={text.callBackTitle}>
+      {/* While nobody answers it is the surest way. */}
+      {!isOpen && (
+        <div className={styles.surest}>
+          <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>
+        </div>
+      )}
       <p>{text.callBackLead}</p>
       {isPending ? <Skeleton /> : <CallBack phone={account?.phoneNumber ?? ''} isQuiet={!isOpen} />}
-      {isOpen ? (
+      {isOpen && (
         <p>
           <ScreenLink to={paths.callBack()}>{text.chooseTime}</ScreenLink>
         </p>
-      ) : (
-        // While nobody answers it is the surest way, and has the filled button.
-        <LinkButton to={paths.callBack()}>{text.chooseTime}</LinkButton>
       )}
     </TitledCard>
   )
