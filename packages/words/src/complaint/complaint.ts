@@ -12,8 +12,10 @@ import { longDay } from '../time/long-day.ts'
 /** The way by post, beside telephone and e-mail. */
 export const byLetter = 'Courrier'
 
-const sentToday = (promise: string, day: IsoDate) =>
-  `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le ${longDay(day)}.`
+const sentToday = (promise: string, day: IsoDate) => ({
+  promise: `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le`,
+  day: `${longDay(day)}.`,
+})
 
 /** /complaint, signed in and signed out (decisions §3). */
 export const complaint = {

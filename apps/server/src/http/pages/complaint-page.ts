@@ -33,7 +33,7 @@ export function complaintPage(today: IsoDate): string {
       </dl>
       <h2>${words.deadlinesTitle}</h2>
       <ul>
-        ${words.clocks(complaintDeadlines(today)).map((clock) => html`<li>${clock}</li>`)}
+        ${words.clocks(complaintDeadlines(today)).map(({ promise, day }) => html`<li>${promise} ${day}</li>`)}
       </ul>
       <h2>${words.mediationTitle}</h2>
       <p>${lead}</p>

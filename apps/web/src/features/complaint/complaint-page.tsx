@@ -26,9 +26,9 @@ export function ComplaintPage() {
         {sent ? <SentComplaint complaint={sent} /> : <ComplaintCard onSent={setSent} />}
         {!sent && (
           <TitledCard title={text.deadlinesTitle}>
-            {text.clocks(complaintDeadlines(today())).map((clock) => (
-              <p key={clock}>
-                <Typeset>{clock}</Typeset>
+            {text.clocks(complaintDeadlines(today())).map(({ promise, day }) => (
+              <p key={promise}>
+                <Typeset>{promise}</Typeset> <strong className={styles.day}>{day}</strong>
               </p>
             ))}
           </TitledCard>

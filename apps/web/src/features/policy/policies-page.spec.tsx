@@ -429,8 +429,12 @@ it('of forty policies a desktop shows the cards whole', async () => {
 it.each([
   ['the first of three, so that none stands alone', { count: 3, underWay: -1, across: [0] }],
   ['none of four', { count: 4, underWay: -1, across: [] }],
-  ['the one of three that has something under way', { count: 3, underWay: 1, across: [1] }],
-  ['that one and another of four', { count: 4, underWay: 2, across: [0, 2] }],
+  [
+    'the one of three that has something under way, and each beside it',
+    { count: 3, underWay: 1, across: [0, 1, 2] },
+  ],
+  ['that one of four, and the last', { count: 4, underWay: 2, across: [2, 3] }],
+  ['the first of five all the same', { count: 5, underWay: 1, across: [0, 1, 2] }],
 ])('in two columns a line of its own has %s', async (_, { count, underWay, across }) => {
   await browser.viewport(1280, 800)
   // As the skin has them whose sheet is not here.
@@ -456,7 +460,8 @@ it.each([
   const widest = Math.max(...boxes.map(({ width }) => width))
   const isAcross = ({ width }: DOMRect) => across.length > 0 && width === widest
   expect(boxes.flatMap((box, index) => (isAcross(box) ? [index] : []))).toEqual(across)
-  // Each line is full.
+  // In their order, and each line is full.
+  expect(boxes.map(({ top }) => top)).toEqual(boxes.map(({ top }) => top).toSorted((a, b) => a - b))
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(across.length + (count - across.length) / 2)
 })
 

@@ -19,7 +19,7 @@ export function PolicyCardSkeletons() {
       </p>
       {/* One, across, as an only card is, and the first of three: none goes away again. */}
       <div className={styles.list} aria-hidden="true">
-        <div data-lead>
+        <div data-lead="-">
           <CardSkeleton />
         </div>
       </div>

@@ -18,28 +18,26 @@ import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** Below a desktop, where the first of many are open, and those with something under way. */
-  folds?: 'open' | 'folded' | undefined
+  /** Whether it is folded at first, below a desktop and unless something is under way; absent = it never is. */
+  folded?: boolean | undefined
 }
 
 /** One policy: the vehicle and its plate, the cover and its premium, what can be done, then the rest (§2). */
-export function PolicyCard({ policy, folds }: Props) {
+export function PolicyCard({ policy, folded }: Props) {
   const headingId = useId()
   const plateId = useId()
   const [risk] = policy.risks
   const hasEnded = isTerminated(policy)
+  const folds = folded !== undefined
   const unpaid = !hasEnded && policy.unpaid
-  const [isFolded, turn] = useFold(
-    policy.policyNumber,
-    folds === 'folded' && policy.pendingRequests.length === 0,
-  )
+  const [isFolded, turn] = useFold(policy.policyNumber, !!folded && !policy.pendingRequests[0])
   const about = `${headingId} ${plateId}`
   return (
     <Card
       as="article"
       aria-labelledby={headingId}
       className={unpaid ? styles.unpaid : undefined}
-      data-folded={folds && isFolded ? true : undefined}
+      data-folded={(folds && isFolded) || undefined}
     >
       <header className={styles.header} data-over={hasEnded || undefined}>
         <h2 id={headingId}>{text.vehicle(risk)}</h2>

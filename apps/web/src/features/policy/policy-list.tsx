@@ -55,7 +55,7 @@ export function PolicyList({ policies, Shown }: Props) {
 
   return (
     <>
-      <div ref={list} className={styles.lists} data-calm={policies.length < 2 || ended === 0 || undefined}>
+      <div ref={list} className={styles.lists} data-calm={policies.length < 2 || !ended || undefined}>
         {[...Map.groupBy(onPage, isTerminated)].map(([areOver, group]) => (
           <Fragment key={+areOver}>
             {ended > 0 && group[0] === ordered[ended] && (
@@ -64,9 +64,9 @@ export function PolicyList({ policies, Shown }: Props) {
             <ul className={styles.list}>
               {group
                 .filter((policy) => onPage.indexOf(policy) < drawn)
-                .map((policy) => (
-                  <li key={policy.policyNumber} data-lead={leads(policy, group)}>
-                    <Entry policy={policy} folds={foldOf(onPage.indexOf(policy), onPage.length)} />
+                .map((policy, index) => (
+                  <li key={policy.policyNumber} data-lead={linesOf(group)[index]}>
+                    <Entry policy={policy} folded={foldOf(onPage.indexOf(policy), onPage.length)} />
                   </li>
                 ))}
             </ul>
@@ -78,16 +78,17 @@ export function PolicyList({ policies, Shown }: Props) {
   )
 }
 
-/** Where a skin has two columns: what has something under way, and the first of an odd number of others. */
-function leads(policy: TabPolicy, group: readonly TabPolicy[]): boolean {
-  const others = group.filter(({ pendingRequests }) => !pendingRequests[0])
-  // What is none of them is at -1.
-  return others.indexOf(policy) < others.length % 2
+/**
+ * Where a skin has two columns, a dash for each policy with a line of its own: what has something under way,
+ * and the first of an odd number up to it or to the end. Each keeps its place, and none stands beside a hole.
+ */
+function linesOf(group: readonly TabPolicy[]): string {
+  const marks = group.map(({ pendingRequests }) => (pendingRequests[0] ? '-' : 'o')).join('')
+  return marks.replaceAll(/\bo((oo)*)\b/g, '-$1')
 }
 
 function foldOf(index: number, count: number) {
-  if (count <= unfoldedAtMost) return undefined
-  return index < drawnFirst ? 'open' : 'folded'
+  return count > unfoldedAtMost ? index >= drawnFirst : undefined
 }
 
 /** The cards of the first frame: all where Back goes to, none below what was sent, which fills the window. */
