@@ -18,7 +18,7 @@ import { useFold } from './use-fold.ts'
 
 type Props = {
   policy: TabPolicy
-  /** Whether it is folded at first, below a desktop and unless something is under way; absent = it never is. */
+  /** Whether it is folded at first, below a desktop, unless something is under way; absent = never. */
   folded?: boolean | undefined
 }
 
