@@ -18,7 +18,7 @@ const knownToday = (what: string, days: number, day: IsoDate): Deadline => ({
   what,
   delay: `${days}${nbsp}jours ouvrés`,
   counted: 'à partir du moment où vous l’apprenez.',
-  last: { lead: 'Si vous l’apprenez aujourd’hui, prévenez‑nous au plus tard le', day: `${longDay(day)}.` },
+  last: { lead: 'Si vous l’apprenez aujourd’hui, prévenez‑nous', day: `au plus tard le ${longDay(day)}.` },
 })
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */

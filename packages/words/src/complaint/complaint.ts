@@ -13,8 +13,8 @@ import { longDay } from '../time/long-day.ts'
 export const byLetter = 'Courrier'
 
 const sentToday = (promise: string, day: IsoDate) => ({
-  promise: `${promise}${nbsp}: envoyée aujourd’hui, au plus tard le`,
-  day: `${longDay(day)}.`,
+  promise: `${promise}${nbsp}: envoyée aujourd’hui,`,
+  day: `au plus tard le ${longDay(day)}.`,
 })
 
 /** /complaint, signed in and signed out (decisions §3). */

@@ -19,9 +19,8 @@ export function ManyPolicies({ policies }: { policies: readonly TabPolicy[] }) {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<PolicyFilter>('all')
   const wanted = useDeferredValue(typed)
-  // As the window was: turning a tablet would fold what is unfolded.
-  const isWide = useTwoColumns()
-  const [Shown] = useState(() => (isWide ? PolicyCard : PolicyRow))
+  // Turning a tablet folds what was unfolded: rows in two columns, or five whole cards, would be worse.
+  const Shown = useTwoColumns() ? PolicyCard : PolicyRow
   const found = owedFirst(policies).filter((policy) => matches(policy, { typed: wanted, filter }))
   // Whoever looks for something else begins at its first page.
   const change = <Value,>(set: (value: Value) => void) => {
