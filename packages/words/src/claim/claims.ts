@@ -6,7 +6,7 @@ import { identity } from '../broker/identities.ts'
 import { ofCode } from '../ground/law.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
-import { longDay } from '../time/long-day.ts'
+import { atTheLatest } from '../time/long-day.ts'
 
 /** The number that answers in all of Europe. */
 const anyEmergency = '112'
@@ -18,7 +18,7 @@ const knownToday = (what: string, days: number, day: IsoDate): Deadline => ({
   what,
   delay: `${days}${nbsp}jours ouvrés`,
   counted: 'à partir du moment où vous l’apprenez.',
-  last: { lead: 'Si vous l’apprenez aujourd’hui, prévenez‑nous', day: `au plus tard le ${longDay(day)}.` },
+  last: { lead: 'Si vous l’apprenez aujourd’hui, prévenez‑nous', day: atTheLatest(day) },
 })
 
 /** /claims, signed in and signed out: what to do after an accident, a theft or a breakdown. */

@@ -7,14 +7,14 @@ import { service } from '../broker/customer-service.ts'
 import { identity } from '../broker/identities.ts'
 import { nbsp } from '../ground/nbsp.ts'
 import { labels } from '../label/labels.ts'
-import { longDay } from '../time/long-day.ts'
+import { atTheLatest, longDay } from '../time/long-day.ts'
 
 /** The way by post, beside telephone and e-mail. */
 export const byLetter = 'Courrier'
 
 const sentToday = (promise: string, day: IsoDate) => ({
   promise: `${promise}${nbsp}: envoyée aujourd’hui,`,
-  day: `au plus tard le ${longDay(day)}.`,
+  day: atTheLatest(day),
 })
 
 /** /complaint, signed in and signed out (decisions §3). */

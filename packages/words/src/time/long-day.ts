@@ -10,3 +10,6 @@ export function dayOfMonth(day: IsoDate): string {
   const [month = 0, date = 0] = day.split('-').slice(1).map(Number)
   return `${date === 1 ? '1er' : date}${nbsp}${months[month - 1]}`
 }
+
+/** The end of a sentence that says until when. */
+export const atTheLatest = (day: IsoDate) => `au plus tard le ${longDay(day)}.`
