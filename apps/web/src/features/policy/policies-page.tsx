@@ -24,9 +24,8 @@ export function PoliciesPage() {
   // second. Whoever comes back finds them at once, where she left them; whoever sees them already keeps them.
   const policies = useDeferredValue(data, useArrival() || isDrawnByServer() ? data : null)
   const areMany = policies?.[limits.policiesAtAGlance]
-  // Above several contracts in force, as an accident does not wait until all of them are passed; below those
-  // that one comes to search in.
-  const areAbove = policies?.[1] && !areMany && !allNonActivePolicies(policies)
+  // Above several contracts in force: an accident does not wait until all of them are passed.
+  const areAbove = policies?.[1] && !allNonActivePolicies(policies)
   const ways = policies && (
     <Suspense fallback={areAbove && <div className={styles.ways} />}>
       <WaysOn policies={policies} />
