@@ -7,6 +7,7 @@ import { clearFolder, moveDurably, writeAside } from '../ground/disk/durable.ts'
 import type { Log } from '../ground/log.ts'
 import { codeOf } from '../ground/problems/error-code.ts'
 import { orUndo } from '../ground/undo.ts'
+import { composed } from './composed.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
@@ -15,8 +16,7 @@ import type { Mail } from './mail.ts'
  * id, so that a repeat replaces it, and it is whole or not there.
  */
 export function folderMail(folder: string, log: Pick<Log, 'warn'>): Mail {
-  const how = { streamTransport: true, newline: 'windows' } as const
-  const [streaming, whole] = [createTransport(how), createTransport({ ...how, buffer: true })]
+  const streaming = createTransport({ streamTransport: true, newline: 'windows' })
   const incoming = join(folder, 'incoming')
   let cleared: Promise<unknown> | undefined
   const uncleared = (error: unknown) =>
@@ -28,8 +28,9 @@ export function folderMail(folder: string, log: Pick<Log, 'warn'>): Mail {
       await (cleared ??= clearFolder(incoming, new Date(Date.now() - hourMs)).catch(uncleared))
       // Files of customers pass as streams; a letter alone is one write to the disk.
       const hasStreams = message.attachments?.some(({ content }) => typeof content !== 'string')
-      const { message: composed } = await (hasStreams ? streaming : whole).sendMail(envelopeOf(message))
-      const content = endingWithError(composed)
+      const content = hasStreams
+        ? endingWithError((await streaming.sendMail(envelopeOf(message))).message)
+        : composed(message)
       const { path } = await writeAside(incoming, (file) => file.writeFile(content))
       await orUndo(moveDurably(path, join(folder, `${message.id}.eml`)), () => rm(path, { force: true }))
     },
