@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable, type Db } from '../../db/db.ts'
 import type { Log } from '../../ground/log.ts'
 import { createSlots } from '../../ground/slots.ts'
@@ -77,10 +76,9 @@ async function failed(
   )
 }
 
+/** A timer of one's own: breaking off a promised wait makes two errors for each message that left. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  const timer = new AbortController()
-  const late = wait(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error(`Not delivered within ${ms / 1000} s`)
-  })
-  await Promise.race([work, late]).finally(() => timer.abort())
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`Not delivered within ${ms / 1000} s`)), ms).unref()
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
