@@ -54,7 +54,7 @@ function watched(db: Db): Db {
     ...db,
     query: watching(db).query,
     transaction: (work, options) =>
-      db.transaction((tx) => work({ ...watching(tx), atCommit: watching(tx.atCommit) }), options),
+      db.transaction((tx) => work({ ...watching(tx), unawaited: watching(tx.unawaited) }), options),
   }
 }
 

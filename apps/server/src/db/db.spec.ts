@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDb } from '../test/database/db.ts'
-import { DatabaseUnavailable, openDb } from './db.ts'
+import { DatabaseUnavailable, openDb, type Tx } from './db.ts'
 
 const db = await testDb()
 await db.query('create table counter (id int primary key, n bigint not null)')
@@ -52,27 +52,41 @@ it('does not take a transaction for committed in which a failed statement was ig
   await expect(ignoring).rejects.toThrow('rolled back')
 })
 
-it('keeps what is sent with the commit, and waits for it', async () => {
+it('sends what nobody waits for at once and in its order, and its commit waits for it', async () => {
   const before = await sum()
   await db.transaction(async (tx) => {
-    await tx.atCommit.query('update counter set n = n + $1 where id = 2', [5])
-    await tx.atCommit.query('update counter set n = n * $1 where id = 2', [2])
-    // Not before the work is done.
-    expect(await tx.query('select n from counter where id = 2')).toEqual([{ n: 0 }])
+    await tx.unawaited.query('update counter set n = n + $1 where id = 2', [5])
+    expect(await tx.query('select n from counter where id = 2')).toEqual([{ n: 5 }])
+    await tx.unawaited.query('update counter set n = n * $1 where id = 2', [2])
   })
   expect(await sum()).toBe(before + 10)
   await db.query('update counter set n = 0 where id = 2')
 })
 
-it('undoes the whole transaction when what is sent with the commit fails, and says which', async () => {
-  const before = await sum()
-  const failing = db.transaction(async (tx) => {
-    await tx.query('update counter set n = 99')
-    await tx.atCommit.query('insert into counter values ($1, 0)', [1])
-    await tx.atCommit.query('select 1 / 0')
+describe('a statement nobody waits for that fails', () => {
+  it.each<[string, (tx: Tx) => Promise<unknown>]>([
+    ['with the commit behind it', async () => {}],
+    ['with another behind it', (tx) => tx.unawaited.query('select 1 / 0')],
+    ['with one behind it that is waited for', (tx) => tx.query('select n from counter')],
+    ['with a failure of the work itself', () => Promise.reject(new Error('of the work'))],
+  ])('undoes the whole transaction, and is what is said of it: %s', async (_, behind) => {
+    const before = await sum()
+    const failing = db.transaction(async (tx) => {
+      await tx.query('update counter set n = 99')
+      await tx.unawaited.query('insert into counter values ($1, 0)', [1])
+      await behind(tx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await sum()).toBe(before)
   })
-  await expect(failing).rejects.toMatchObject({ code: '23505' })
-  expect(await sum()).toBe(before)
+
+  it('leaves the work’s own failure where it does not fail', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.unawaited.query('update counter set n = 99')
+      throw new Error('of the work')
+    })
+    await expect(failing).rejects.toThrow('of the work')
+  })
 })
 
 it('sends what is asked side by side in a transaction in its order', async () => {

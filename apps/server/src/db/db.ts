@@ -18,10 +18,10 @@ export type Sql = {
 /** The statements of one transaction. */
 export type Tx = Sql & {
   /**
-   * Statements that are sent together with the commit and bring no rows: nothing waits for them one by one.
-   * The transaction fails with the first of them that does.
+   * Statements that are sent at once and bring no rows: nobody waits for them one by one, the commit waits
+   * for all. The transaction fails with the first of them that does.
    */
-  readonly atCommit: Sql
+  readonly unawaited: Sql
 }
 
 type Patience = { patienceMs?: number; lockMs?: number }
@@ -131,18 +131,25 @@ async function transact<T>(
   { patienceMs, lockMs, pooled }: Patience & { pooled: boolean },
 ): Promise<T> {
   const query: Sql['query'] = (text, values) => runQuery(client, text, values, { patienceMs, named: !pooled })
-  const last: Parameters<Sql['query']>[] = []
-  const atCommit: Sql = {
+  const sent: Promise<unknown>[] = []
+  const unawaited: Sql = {
     async query(...statement) {
-      last.push(statement)
+      const going = query(...statement)
+      sent.push(going)
+      // Whoever waits for all of them hears of it.
+      going.catch(() => {})
       return []
     },
   }
   const worked = async () => {
     if (patienceMs) await runQuery(client, patience(patienceMs, lockMs))
-    const result = await work({ query, atCommit })
+    const result = await work({ query, unawaited }).catch(async (error: unknown) => {
+      // Behind one that failed PostgreSQL refuses all that comes, for no reason of its own.
+      await firstFailure(sent)
+      throw error
+    })
     // One after the other on the wire, as one round trip: behind one that fails the commit rolls back.
-    await firstFailure([...last.map((statement) => query(...statement)), commit(client, patienceMs)])
+    await firstFailure([...sent, commit(client, patienceMs)])
     return result
   }
   await runQuery(client, pooled ? pooledBegin.join('; ') : 'begin')

@@ -180,7 +180,7 @@ function killed(isOver: (text: string) => boolean): Db {
     ...db,
     ...mortal(db),
     transaction: (work, options) =>
-      db.transaction((tx) => work({ ...mortal(tx), atCommit: mortal(tx.atCommit) }), options),
+      db.transaction((tx) => work({ ...mortal(tx), unawaited: mortal(tx.unawaited) }), options),
   }
 }
 
@@ -247,7 +247,7 @@ describe('what an import holds in memory', () => {
     const watched: Db = {
       ...db,
       transaction: (work, options) =>
-        db.transaction((tx) => work({ ...watching(tx), atCommit: watching(tx.atCommit) }), options),
+        db.transaction((tx) => work({ ...watching(tx), unawaited: watching(tx.unawaited) }), options),
     }
     await importFeed({ db: watched, files }, feed)
     expect([compared, largest]).toEqual([lines, 500])

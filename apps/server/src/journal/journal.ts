@@ -79,7 +79,7 @@ export function createJournal(deps: Dependencies): Journal {
         if (!claimed.value) return firstAnswer(sql, write)
         if (required.status === 'rejected') throw required.reason
         const answer = await effect(sql, (payload, more) => record(sql, write, { payload, ...more }, deps))
-        await updateAnswer(sql.atCommit, write.accountId, keyOf(write), answer)
+        await updateAnswer(sql.unawaited, write.accountId, keyOf(write), answer)
         return answer
       })
       deps.onAccepted?.()
@@ -139,10 +139,10 @@ async function record(
     brand,
     createdAt: clock.now(),
   }
-  await insertRequest(sql, request)
-  await oweMessages(sql.atCommit, request, messages, ids)
+  await insertRequest(sql.unawaited, request)
+  await oweMessages(sql.unawaited, request, messages, ids)
   const { number, createdAt } = request
-  await insertAudit(sql.atCommit, {
+  await insertAudit(sql.unawaited, {
     accountId,
     auditId: ids.uuid(),
     at: createdAt,

@@ -51,7 +51,7 @@ function judgeAll(db: Db, rates: readonly CountedRate[], hit: Hit, dry: boolean)
     const retryAfterSeconds = Math.max(0, ...verdicts.map((verdict) => verdict.retryAfterSeconds))
     if (retryAfterSeconds > 0 || dry) return retryAfterSeconds
     for (const { subject, hits, seconds } of verdicts) {
-      await updateHits(sql.atCommit, { subject, hits }, expiryOf(seconds))
+      await updateHits(sql.unawaited, { subject, hits }, expiryOf(seconds))
     }
     return 0
   })
@@ -65,7 +65,7 @@ function takeBack(db: Db, rates: readonly CountedRate[], hit: Hit): Promise<void
     for (const { subject, hits } of counted) {
       const seconds = rates.find((rate) => rate.subject === subject)?.seconds ?? 0
       const others = hits.filter(({ id }) => id !== hit.id)
-      await updateHits(sql.atCommit, { subject, hits: others }, expiryOf(seconds))
+      await updateHits(sql.unawaited, { subject, hits: others }, expiryOf(seconds))
     }
   })
 }

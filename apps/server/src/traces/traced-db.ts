@@ -10,7 +10,7 @@ export function tracedDb(db: Db, traces: Traces): Db {
     transaction: (work, options) =>
       traces.step('transaction', database, () =>
         db.transaction(
-          (tx) => work({ ...tracedSql(tx, traces), atCommit: tracedSql(tx.atCommit, traces) }),
+          (tx) => work({ ...tracedSql(tx, traces), unawaited: tracedSql(tx.unawaited, traces) }),
           options,
         ),
       ),

@@ -31,7 +31,7 @@ function reads(answers: { has?: () => boolean; fails?: () => Error | undefined }
   const log = { info: vi.fn(), warn: vi.fn() }
   const sql = standbyReads({
     leader: server('leader', { position: '0/10' }),
-    standby: { transaction: (work) => work({ ...standby, atCommit: standby }) },
+    standby: { transaction: (work) => work({ ...standby, unawaited: standby }) },
     log,
     onRead: (by) => told.push(by),
     now: () => (at.ms += 10),

@@ -78,9 +78,9 @@ export async function markDelivered(db: Db, messages: readonly Leased[]): Promis
   if (toBroker.length === 0) return setDelivered(db, messages)
   await db.transaction(async (sql) => {
     // Mail and webhook may arrive at once: the second waits here, and sees the first.
-    await holdRequests(sql.atCommit, toBroker)
-    await setDelivered(sql.atCommit, messages)
-    await setSent(sql.atCommit, toBroker)
+    await holdRequests(sql.unawaited, toBroker)
+    await setDelivered(sql.unawaited, messages)
+    await setSent(sql.unawaited, toBroker)
   })
 }
 

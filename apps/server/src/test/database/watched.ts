@@ -12,6 +12,6 @@ export function watched(db: Db, told: (text: string, values: readonly unknown[])
     ...db,
     ...watching(db),
     transaction: (work, options) =>
-      db.transaction((tx) => work({ ...watching(tx), atCommit: watching(tx.atCommit) }), options),
+      db.transaction((tx) => work({ ...watching(tx), unawaited: watching(tx.unawaited) }), options),
   }
 }
