@@ -28,6 +28,9 @@ export function envelopeOf(message: OutgoingMail): SendMailOptions {
       contentType: mediaType,
       content,
     })),
+    // Of its id, so that a repeat is the same message; no encoded text holds what a boundary begins with.
+    baseBoundary: id,
+    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   }

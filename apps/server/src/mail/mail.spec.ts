@@ -7,7 +7,7 @@ import { openMail } from '../start/seams/open-mail.ts'
 import { testFolder } from '../test/folder.ts'
 import { bodyOf, only, readMail } from '../test/outbox/read-mail.ts'
 import { answeredWith, ourUser, testMailServer } from '../test/servers/mail-server.ts'
-import { folderMail } from './folder-mail.ts'
+import { folderMail } from './folder/folder-mail.ts'
 import { MailRefused, type Mail, type OutgoingMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 

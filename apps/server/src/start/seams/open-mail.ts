@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isOwnHost } from '../../ground/addresses/own-host.ts'
 import type { Log } from '../../ground/log.ts'
-import { folderMail } from '../../mail/folder-mail.ts'
+import { folderMail } from '../../mail/folder/folder-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { smtpMail } from '../../mail/smtp-mail.ts'
 import type { Config } from '../settings/config.ts'

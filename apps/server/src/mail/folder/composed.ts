@@ -1,23 +1,16 @@
+import type { SendMailOptions } from 'nodemailer'
 import * as base64 from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import * as quotedPrintable from 'nodemailer/lib/qp'
-import { envelopeOf } from './envelope.ts'
-import type { OutgoingMail } from './mail.ts'
 
 /**
  * The message as it travels (RFC 5322), its lines ended by CRLF. What holds no stream is written in one go:
  * nodemailer's own way leads each part through five streams, which takes three times as long.
  * @throws TypeError for a message with a stream
  */
-export function composed(message: OutgoingMail): string {
-  const { id } = message
-  const tree = new MailComposer({
-    ...envelopeOf(message),
-    baseBoundary: id,
-    textEncoding: 'quoted-printable',
-  })
-  const text = written(tree.compile())
+export function composed(envelope: SendMailOptions): string {
+  const text = written(new MailComposer(envelope).compile())
   return `${text}${text.endsWith('\n') ? '' : '\n'}`.replaceAll(/\r?\n/g, '\r\n')
 }
 
