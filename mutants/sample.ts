@@ -251,7 +251,7 @@ const server: readonly Mutation[] = [
   {
     rule: 'The journal keeps nothing of a write that failed',
     file: 'apps/server/src/journal/journal.ts',
-    text: 'await insertAudit(sql.atCommit, {',
+    text: 'await insertAudit(sql.unawaited, {',
     broken: 'await insertAudit(deps.db, {',
     specs: { server: ['apps/server/src/journal'] },
   },
