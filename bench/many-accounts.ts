@@ -1,5 +1,5 @@
 import { silentLog } from '../apps/server/src/ground/log.ts'
-import { openDatabase } from '../apps/server/src/start/seams/open-database.ts'
+import { openAsOwner } from '../apps/server/src/start/seams/open-database.ts'
 import { readConfig } from '../apps/server/src/start/settings/config.ts'
 
 // Each statement stays far below the time-out every statement has.
@@ -7,11 +7,21 @@ const batch = 1_000
 
 /** Fills the database under `dataDir` with `count` accounts of two policies: a read is one among many. */
 export async function addAccounts(dataDir: string, count: number): Promise<void> {
-  const { db, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }), silentLog)
+  const { db, stop } = await openAsOwner(readConfig({ DATA_DIR: dataDir }), silentLog)
   for (let from = 1; from <= count; from += batch) {
     const range = [from, Math.min(count, from + batch - 1)]
     for (const statement of statements) await db.query(statement, range)
   }
+  await stop()
+  await analyse(dataDir)
+}
+
+/**
+ * Has the database look at its tables, as it does itself within a minute: until then statements are planned
+ * for what was there when they were first asked. Their owner does; nobody else may.
+ */
+export async function analyse(dataDir: string): Promise<void> {
+  const { db, stop } = await openAsOwner(readConfig({ DATA_DIR: dataDir }), silentLog)
   await db.query('analyze')
   await stop()
 }

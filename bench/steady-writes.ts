@@ -47,18 +47,25 @@ export async function writesOf(place: Place, load: Load, count: number): Promise
   const before = await standing(place)
   const begun = performance.now()
   const { name: _, ...pace } = load
-  const { latency, ...rest } = await autocannon({
+  const sending = autocannon({
     url: portal.url,
     requests: [{ ...first, setupRequest }],
     amount: count,
     ...pace,
   })
+  let unanswered = count
+  const answered = new Promise<void>((resolve) => {
+    sending.on('response', () => void (--unanswered === 0 && resolve()))
+  })
+  // It looks itself once a second whether all is answered: of eight seconds that may be an eighth.
+  await Promise.race([answered, sending])
   const seconds = (performance.now() - begun) / 1000
   const waiting = await waitingMessages(db)
   const generator = (await standing(place)).spent.generator - before.spent.generator
   while ((await waitingMessages(db)) > 0) await wait(100)
   const drainSeconds = (performance.now() - begun) / 1000 - seconds
   const after = await standing(place)
+  const { latency, ...rest } = await sending
   const used = (part: Part) => after.spent[part] - before.spent[part]
   return {
     writes: count,
