@@ -61,8 +61,7 @@ const retries = {
 
 /**
  * Where the database is; `pooled` where a connection is lent for one transaction (`pooler.ts`), `follows`
- * where it
- * may be a standby.
+ * where it may be a standby.
  */
 export type PoolSettings = pg.PoolConfig & { pooled?: boolean; follows?: boolean }
 
@@ -136,18 +135,14 @@ async function transact<T>(
     async query(...statement) {
       const going = query(...statement)
       sent.push(going)
-      // Whoever waits for all of them hears of it.
       going.catch(() => {})
       return []
     },
   }
   const worked = async () => {
     if (patienceMs) await runQuery(client, patience(patienceMs, lockMs))
-    const result = await work({ query, unawaited }).catch(async (error: unknown) => {
-      // Behind one that failed PostgreSQL refuses all that comes, for no reason of its own.
-      await firstFailure(sent)
-      throw error
-    })
+    // Behind one that failed PostgreSQL refuses all that comes, for no reason of its own.
+    const result = await orUndo(work({ query, unawaited }), () => firstFailure(sent))
     // One after the other on the wire, as one round trip: behind one that fails the commit rolls back.
     await firstFailure([...sent, commit(client, patienceMs)])
     return result
@@ -158,7 +153,7 @@ async function transact<T>(
   })
 }
 
-/** Waits for all of `sent`, and throws what the first of them failed with. */
+/** Waits for all of `sent`, and throws what the first of them failed with: nobody else has heard of it. */
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(sent)
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')

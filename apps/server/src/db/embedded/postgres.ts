@@ -109,10 +109,13 @@ async function adopt(place: ServerPlace): Promise<Hold | undefined> {
 
 /**
  * Runs the server until every process that has the pipe `$1` open for writing is gone: the kernel counts, no
- * pid does. It is told to stop until it does, because a server that has only begun does not listen yet.
+ * pid does. It is told to stop until it does, because a server that has only begun does not listen yet. Where
+ * Linux lets it, its processes wait for their turn when they wake (`chrt -b`, SCHED_BATCH): each statement
+ * would push the portal's one thread off its core (docs/decisions/0129).
  */
 const keeper = `
 exec 3<"$1"; shift
+chrt -b 0 true 2>/dev/null && set -- chrt -b 0 "$@"
 "$@" 3<&- & server=$!
 (read -r _ <&3; while kill -INT $server; do sleep 1 3<&-; done) 2>/dev/null & watcher=$!
 wait $server; code=$?
