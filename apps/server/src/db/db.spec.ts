@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDb } from '../test/database/db.ts'
-import { DatabaseUnavailable, openDb, type Tx } from './db.ts'
+import { DatabaseUnavailable, openDb, type Sql, type Tx } from './db.ts'
 
 const db = await testDb()
 await db.query('create table counter (id int primary key, n bigint not null)')
@@ -69,6 +69,10 @@ describe('a statement nobody waits for that fails', () => {
     ['with another behind it', (tx) => tx.unawaited.query('select 1 / 0')],
     ['with one behind it that is waited for', (tx) => tx.query('select n from counter')],
     ['with a failure of the work itself', () => Promise.reject(new Error('of the work'))],
+    [
+      'with what the work makes of one refused behind it',
+      (tx) => tx.query('select n from counter').catch(() => Promise.reject(new Error('of the work'))),
+    ],
   ])('undoes the whole transaction, and is what is said of it: %s', async (_, behind) => {
     const before = await sum()
     const failing = db.transaction(async (tx) => {
@@ -86,7 +90,37 @@ describe('a statement nobody waits for that fails', () => {
       throw new Error('of the work')
     })
     await expect(failing).rejects.toThrow('of the work')
+    expect(await sum()).toBe(0)
   })
+
+  it('leaves the failure of one before it that is waited for', async () => {
+    const failing = db.transaction(async (tx) => {
+      const first = tx.query('insert into counter values (1, 0)')
+      await tx.unawaited.query('update counter set n = 99')
+      await first
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+it('commits nothing where a value of what nobody waits for cannot be sent', async () => {
+  const circular: { it?: object } = {}
+  circular.it = circular
+  const failing = db.transaction(async (tx) => {
+    await tx.unawaited.query('update counter set n = $1', [99])
+    await tx.unawaited.query('update counter set n = $1', [[circular]])
+  })
+  await expect(failing).rejects.toThrow(TypeError)
+  expect(await sum()).toBe(0)
+})
+
+it.each<[string, (tx: Tx) => Sql]>([
+  ['waited for', (tx) => tx],
+  ['not waited for', (tx) => tx.unawaited],
+])('runs nothing for a transaction that is over: %s', async (_, how) => {
+  const over = await db.transaction(async (tx) => tx)
+  await expect(async () => how(over).query('update counter set n = 99')).rejects.toThrow('after the end')
+  expect(await sum()).toBe(0)
 })
 
 it('sends what is asked side by side in a transaction in its order', async () => {

@@ -5,6 +5,7 @@ import { gatheringSocket } from './gathering-socket.ts'
 import { leadersOnly, readOnlyCode } from './standby/leaders-only.ts'
 import { statementName } from './statement-name.ts'
 import { typeParser } from './type-parser.ts'
+import { createUnawaited, firstFailure } from './unawaited.ts'
 
 export type Sql = {
   /**
@@ -19,7 +20,9 @@ export type Sql = {
 export type Tx = Sql & {
   /**
    * Statements that are sent at once and bring no rows: nobody waits for them one by one, the commit waits
-   * for all. The transaction fails with the first of them that does.
+   * for all. The transaction fails with the first of them that does, whatever `work` makes of what is refused
+   * behind it.
+   * @throws TypeError for an object among the values
    */
   readonly unawaited: Sql
 }
@@ -129,35 +132,25 @@ async function transact<T>(
   work: (tx: Tx) => Promise<T>,
   { patienceMs, lockMs, pooled }: Patience & { pooled: boolean },
 ): Promise<T> {
-  const query: Sql['query'] = (text, values) => runQuery(client, text, values, { patienceMs, named: !pooled })
-  const sent: Promise<unknown>[] = []
-  const unawaited: Sql = {
-    async query(...statement) {
-      const going = query(...statement)
-      sent.push(going)
-      going.catch(() => {})
-      return []
-    },
+  let isOver = false
+  const query: Sql['query'] = (text, values) => {
+    if (isOver) throw new Error('A statement came after the end of its transaction')
+    return runQuery(client, text, values, { patienceMs, named: !pooled })
   }
+  const { unawaited, sent } = createUnawaited(query)
   const worked = async () => {
     if (patienceMs) await runQuery(client, patience(patienceMs, lockMs))
-    // Behind one that failed PostgreSQL refuses all that comes, for no reason of its own.
     const result = await orUndo(work({ query, unawaited }), () => firstFailure(sent))
+    isOver = true
     // One after the other on the wire, as one round trip: behind one that fails the commit rolls back.
     await firstFailure([...sent, commit(client, patienceMs)])
     return result
   }
   await runQuery(client, pooled ? pooledBegin.join('; ') : 'begin')
   return orUndo(worked(), async (error) => {
+    isOver = true
     if (!(error instanceof DatabaseUnavailable)) await runQuery(client, 'rollback')
   })
-}
-
-/** Waits for all of `sent`, and throws what the first of them failed with: nobody else has heard of it. */
-async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(sent)
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
 }
 
 /** Long work may also pause between two statements, to read a file for instance. */
