@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -91,6 +91,15 @@ it('syncs to disk, listens on a socket only, and keeps what is in it from start 
   await first.stop()
   const second = await start()
   expect(await query(second, 'select n from kept')).toEqual([{ n: 42 }])
+})
+
+it('waits for its turn when it wakes, where Linux lets it', async () => {
+  const allowed = spawnSync('chrt', ['-b', '0', 'true']).status === 0
+  await start()
+  const stat = await readFile(`/proc/${await serverPid()}/stat`, 'utf8')
+  // The 41st field of proc(5), of which the second may hold spaces; 3 is SCHED_BATCH.
+  const policy = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]
+  expect(policy).toBe(allowed ? '3' : '0')
 })
 
 it('is shared by a second start, and stops with the last of the two', async () => {
