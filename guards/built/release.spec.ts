@@ -91,7 +91,7 @@ it('has the operator’s commands, beside the server that runs', async () => {
 })
 
 it('has every module that one of its own imports', async () => {
-  const ownProgram = /\/(main|cli\/portal|\w+-worker)\.ts$/
+  const ownProgram = /\/(main|cli\/portal|inspection-worker|communes-worker|mail-worker)\.ts$/
   const modules = paths.filter((path) => /^apps\/server\/src\/.*\.ts$/.test(path) && !ownProgram.test(path))
   const script = 'for (const path of process.argv.slice(1)) await import(path)'
   const files = modules.map((path) => join(release, path))

@@ -28,7 +28,9 @@ export function envelopeOf(message: OutgoingMail): SendMailOptions {
       contentType: mediaType,
       content,
     })),
-    // Of its id, so that a repeat is the same message; no encoded text holds what a boundary begins with.
+    // Of its id, so that a repeat is the same message. No encoded text holds `=_` (RFC 2045, 6.7), and who
+    // wrote one that needs no encoding did not know the id.
+    boundaryPrefix: '--=_Part',
     baseBoundary: id,
     textEncoding: 'quoted-printable',
     disableFileAccess: true,

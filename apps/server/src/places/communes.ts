@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../ground/turns/start-thread.ts'
 import { communeKey, compare, type Commune, type CommuneNames, type NamedCommune } from './commune-names.ts'
 
 export type Gazetteer = {
@@ -33,7 +33,7 @@ const program = new URL('communes-worker.ts', import.meta.url)
  * or ends before it has handed over all.
  */
 export async function readAside(thread: URL): Promise<CommuneNames> {
-  const reader = new Worker(thread, { env: {}, execArgv: [] })
+  const reader = startThread(thread)
   const { promise, resolve, reject } = Promise.withResolvers<CommuneNames>()
   const all: CommuneNames = { byKey: [], byCode: [] }
   reader.on('message', ({ byKey, byCode }: CommuneNames) => {

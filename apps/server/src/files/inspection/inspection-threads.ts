@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { fileTypes, type AcceptedType } from '@portal/domain/document/attachment.ts'
+import { startThread } from '../../ground/turns/start-thread.ts'
 
 export type ThreadOptions = {
   /** How long a thread without work is kept: its memory holds what it read last. */
@@ -15,7 +16,7 @@ export function createThreads({ idleMs, program }: ThreadOptions) {
   const idle = createIdleThreads(idleMs, (thread) => void end(thread))
 
   function begin(): Worker {
-    const thread = startThread(program)
+    const thread = startThread(program, { maxOldGenerationSizeMb: 64 }).on('error', () => {})
     all.add(thread)
     thread.on('exit', () => forget(thread))
     return thread
@@ -44,16 +45,6 @@ export function createThreads({ idleMs, program }: ThreadOptions) {
       await Promise.all([...all].map((thread) => thread.terminate()))
     },
   }
-}
-
-function startThread(program: URL): Worker {
-  // It needs no setting, least of all a secret one.
-  const thread = new Worker(program, {
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 64 },
-  })
-  return thread.on('error', () => {})
 }
 
 /** The threads without work, the last one to come the first to go; `end` is told who waited for `ms`. */

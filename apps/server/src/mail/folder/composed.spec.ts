@@ -27,7 +27,7 @@ const messages: Record<string, OutgoingMail> = {
   },
   'one endless word': { ...plain, text: `é${'=x'.repeat(3_000)}` },
   'lines that are ended in each way': { ...plain, text: 'é\r\nb\nc\r\n\r\n' },
-  'what looks like a boundary': { ...plain, text: `é\n----_NmP-${plain.id}-Part_1--\n`, html },
+  'what looks like a boundary': { ...plain, text: `é\n----=_Part-${plain.id}-Part_1--\n`, html },
   'both texts': { ...plain, html },
   'an attachment': { ...plain, attachments: [json] },
   'both texts and two attachments': { ...plain, html, attachments: [json, { ...json, content: 'a' }] },
@@ -55,6 +55,14 @@ describe('a message in one go', () => {
     expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76)
     expect(text).toMatch(/^[\x20-\x7e\t\r\n]*$/)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  it('ends no part where a text has what looks like a boundary', () => {
+    const boundary = `----=_Part-${plain.id}-Part_1`
+    const message = composed(envelopeOf({ ...plain, html, text: `é\n${boundary}--\n${boundary}\n\nb\n` }))
+    expect(message).toContain(`boundary="${boundary.slice(2)}"`)
+    expect(bodyOf(readMail(message), 'text/plain')).toContain('b')
+    expect(bodyOf(readMail(message), 'text/html').trimEnd()).toBe(html)
   })
 
   it('can be read again', () => {

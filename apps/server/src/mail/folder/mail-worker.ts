@@ -1,14 +1,18 @@
 import { parentPort } from 'node:worker_threads'
 import { composed } from './composed.ts'
-import { filed } from './filed.ts'
-import type { Filing } from './mail-thread.ts'
+import { keepMail } from './keep-mail.ts'
+import type { PlacedMail } from './mail-thread.ts'
 
-// The program of a thread (mail-thread.ts), which files letters and says what the first failure was.
+// The program of a thread (mail-thread.ts), which says of each mail what kept it from being kept.
 
-parentPort?.on('message', (letters: readonly Filing[]) => {
-  const all = Promise.all(letters.map(async ({ envelope, ...place }) => filed(place, composed(envelope))))
-  all.then(
-    () => parentPort?.postMessage(undefined, []),
-    (error: unknown) => parentPort?.postMessage(error, []),
-  )
+parentPort?.on('message', (mails: readonly PlacedMail[]) => {
+  void Promise.all(mails.map(failureOf)).then((outcomes) => parentPort?.postMessage(outcomes, []))
 })
+
+function failureOf({ envelope, ...place }: PlacedMail): Promise<unknown> {
+  const kept = async () => keepMail(place, composed(envelope))
+  return kept().then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
