@@ -12,8 +12,8 @@ export async function addAccounts(dataDir: string, count: number): Promise<void>
     const range = [from, Math.min(count, from + batch - 1)]
     for (const statement of statements) await db.query(statement, range)
   }
+  await db.query('analyze')
   await stop()
-  await analyse(dataDir)
 }
 
 /**

@@ -10,16 +10,15 @@ import { readConfig } from '../apps/server/src/start/settings/config.ts'
 import { startPortal, type PortalProcess } from '../scripts/portal-process.ts'
 import { bearers, onDatabase, readOf, writeOf, type Asked, type Bearer } from './asked.ts'
 import { asWords, calibrate } from './machine.ts'
-import { addAccounts } from './many-accounts.ts'
+import { addAccounts, analyse } from './many-accounts.ts'
 import { sampleOf } from './rounds.ts'
-import { tellCosts, writesOf } from './steady-writes.ts'
+import { steadily, tellCosts, writesOf } from './steady-writes.ts'
 
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000]
 const readers = 200
 const rounds = 9
 const reading = { connections: 4, duration: 3 }
-const writing = { name: '500 a second', connections: 32, overallRate: 500 }
 const writingSeconds = 30
 // The day on which the bodies of tests are good.
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', DEMO: 'off', NOW: '2026-11-21T09:00:00Z' }
@@ -123,8 +122,9 @@ async function writeSteadily({ size, portal, bearer }: Place): Promise<void> {
     await fillJournal(db, size)
     const place = { portal, db, bearer, accounts: size }
     // For the compilers of both, and for statements to be prepared.
-    await writesOf(place, { ...writing, name: 'warm-up' }, 2_000)
-    tellCosts(writing, await writesOf(place, writing, writing.overallRate * writingSeconds))
+    await writesOf(place, { ...steadily, name: 'warm-up' }, 2_000)
+    await analyse(portal.dataDir)
+    tellCosts(steadily, await writesOf(place, steadily, steadily.overallRate * writingSeconds))
   })
 }
 
@@ -143,5 +143,4 @@ async function fillJournal(db: Sql, size: number): Promise<void> {
          generate_series($1::int, $2::int) as n`,
       [from, Math.min(size, from + 999)],
     )
-  await db.query('analyze request')
 }

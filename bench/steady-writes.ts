@@ -12,6 +12,9 @@ type Place = { portal: PortalProcess; db: Sql; bearer: Bearer; accounts: number 
 /** How it is written: at most so many writes a second, or as fast as they are answered. */
 export type Load = { name: string; connections: number; overallRate?: number }
 
+/** Ten a second of each connection: what does not divide evenly is asked for less often than it says. */
+export const steadily = { name: '500 a second', connections: 50, overallRate: 500 } satisfies Load
+
 /** What a number of writes took, milliseconds and messages, commits and files' and logs' syncs. */
 type Taken = {
   writes: number
@@ -57,7 +60,8 @@ export async function writesOf(place: Place, load: Load, count: number): Promise
   const answered = new Promise<void>((resolve) => {
     sending.on('response', () => void (--unanswered === 0 && resolve()))
   })
-  // It looks itself once a second whether all is answered: of eight seconds that may be an eighth.
+  // It looks itself once a second whether all is answered: of eight seconds that may be an eighth. So it is
+  // where one failed and has no answer.
   await Promise.race([answered, sending])
   const seconds = (performance.now() - begun) / 1000
   const waiting = await waitingMessages(db)

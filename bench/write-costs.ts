@@ -5,17 +5,13 @@ import { withPortal } from '../scripts/portal-process.ts'
 import { bearers, onDatabase } from './asked.ts'
 import { asWords, calibrate } from './machine.ts'
 import { addAccounts, analyse } from './many-accounts.ts'
-import { tellCosts, writesOf, type Load } from './steady-writes.ts'
+import { steadily, tellCosts, writesOf, type Load } from './steady-writes.ts'
 
 const accounts = 10_000
 const count = Number(process.argv[2] ?? 6_000)
 // The day on which the bodies of tests are good.
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', DEMO: 'off', NOW: '2026-11-21T09:00:00Z' }
-const loads: Load[] = [
-  { name: 'as fast as they are answered', connections: 32 },
-  // Ten a second of each connection: what does not divide evenly is asked for less often than it says.
-  { name: '500 a second', connections: 50, overallRate: 500 },
-]
+const loads: Load[] = [{ name: 'as fast as they are answered', connections: 32 }, steadily]
 
 console.log(asWords(calibrate()))
 await withPortal({ env }, async (portal) => {
