@@ -12,8 +12,8 @@ type Place = { portal: PortalProcess; db: Sql; bearer: Bearer; accounts: number 
 /** How it is written: at most so many writes a second, or as fast as they are answered. */
 export type Load = { name: string; connections: number; overallRate?: number }
 
-/** Ten a second of each connection: what does not divide evenly is asked for less often than it says. */
-export const steadily = { name: '500 a second', connections: 50, overallRate: 500 } satisfies Load
+/** Five a second of each connection: what does not divide evenly is asked for less often than it says. */
+export const steadily = { name: '500 a second', connections: 100, overallRate: 500 } satisfies Load
 
 /** What a number of writes took, milliseconds and messages, commits and files' and logs' syncs. */
 type Taken = {
