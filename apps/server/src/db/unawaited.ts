@@ -1,14 +1,15 @@
 import pg from 'pg'
-import type { Sql } from './db.ts'
+
+type Statement = [text: string, values?: readonly unknown[]]
 
 /**
  * What sends a transaction's statements that nobody waits for one by one, and all it has `sent`. `query`
  * throws at once where nothing may be sent any more.
  */
-export function createUnawaited(query: Sql['query']): { unawaited: Sql; sent: readonly Promise<unknown>[] } {
+export function createUnawaited(query: (...statement: Statement) => Promise<unknown>) {
   const sent: Promise<unknown>[] = []
-  const unawaited: Sql = {
-    async query(text, values) {
+  const unawaited = {
+    async query(...[text, values]: Statement): Promise<never[]> {
       requireSendable(values)
       const going = query(text, values)
       sent.push(going)
