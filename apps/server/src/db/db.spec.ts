@@ -35,6 +35,16 @@ it('prepares a statement with values once a connection', async () => {
   expect(prepared.map(({ statement }) => statement)).toEqual(['select $1::int as n'])
 })
 
+it('says of a statement that is refused who asked for it', async () => {
+  async function askingForNothing() {
+    await db.query('select nothing where $1 = 1', [1])
+  }
+  await expect(askingForNothing()).rejects.toMatchObject({
+    code: '42703',
+    stack: expect.stringContaining('askingForNothing'),
+  })
+})
+
 it('undoes the whole transaction when its work fails', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.query('update counter set n = 99')

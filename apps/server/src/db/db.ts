@@ -3,7 +3,7 @@ import { orUndo } from '../ground/undo.ts'
 import { withRetries } from '../ground/with-retries.ts'
 import { gatheringSocket } from './gathering-socket.ts'
 import { leadersOnly, readOnlyCode } from './standby/leaders-only.ts'
-import { statementName } from './statement-name.ts'
+import { send } from './statement.ts'
 import { typeParser } from './type-parser.ts'
 import { createUnawaited, firstFailure } from './unawaited.ts'
 
@@ -160,8 +160,8 @@ function patience(ms: number, lockMs = ms): string {
 }
 
 async function commit(client: pg.PoolClient, patienceMs: number = statementMs): Promise<void> {
-  const query = { text: 'commit', query_timeout: patienceMs + graceMs }
-  const { command } = await client.query(query).catch(throwTranslated)
+  const sent = send(client, 'commit', undefined, { timeoutMs: patienceMs + graceMs })
+  const { command } = await sent.catch(throwTranslated)
   // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
   if (command !== 'COMMIT')
     throw new Error('A failed statement was ignored, so the transaction was rolled back')
@@ -173,13 +173,8 @@ async function runQuery<Row>(
   values?: readonly unknown[],
   { patienceMs, named = false }: { patienceMs?: number | undefined; named?: boolean } = {},
 ): Promise<Row[]> {
-  const query = {
-    text,
-    ...(values && { values: [...values] }),
-    ...(values && named && { name: statementName(text) }),
-    ...(patienceMs && { query_timeout: patienceMs + graceMs }),
-  }
-  const { rows } = await client.query<Row & pg.QueryResultRow>(query).catch(throwTranslated)
+  const timeoutMs = patienceMs && patienceMs + graceMs
+  const { rows } = await send<Row>(client, text, values, { named, timeoutMs }).catch(throwTranslated)
   return rows
 }
 
@@ -188,6 +183,10 @@ async function runQuery<Row>(
 const unavailableCodes = new RegExp(`^(57P|53|08|28|3D|57014|55P03|${readOnlyCode})`)
 
 function throwTranslated(error: unknown): never {
-  if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) throw error
+  if (error instanceof pg.DatabaseError && !unavailableCodes.test(error.code ?? '')) {
+    // Its stack ends at pg's socket; captured here, it follows the promises back to who asked.
+    Error.captureStackTrace(error)
+    throw error
+  }
   throw new DatabaseUnavailable('The database is unavailable', { cause: error })
 }
