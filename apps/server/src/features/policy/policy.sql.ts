@@ -5,6 +5,7 @@ import { terminatedStates } from '@portal/domain/termination/terminated.ts'
 import { WrittenJson } from '../../calls/answer.ts'
 import type { Sql } from '../../db/db.ts'
 import { isoInstant } from '../../db/iso-instant.ts'
+import { listed } from '../../db/listed.ts'
 import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
 
 /**
@@ -13,12 +14,7 @@ import { coverJoin, coverValue, withCover } from '../../outbox/request/cover.ts'
  * would cost a fifth of the read.
  */
 export async function listPolicies(sql: Sql, accountId: string): Promise<WrittenJson<Policy[]> | undefined> {
-  const [row] = await sql.query<{ policies: string }>(statement, [
-    accountId,
-    statusesUnderWay,
-    terminatedStates,
-    driverChangeNames,
-  ])
+  const [row] = await sql.query<{ policies: string }>(statement, [accountId])
   return row && new WrittenJson(row.policies)
 }
 
@@ -28,8 +24,12 @@ const underWay = `'kind', kind, 'number', number, 'createdAt', ${isoInstant('cre
 // Whom or what it is about, where that is not the policy: a driver, or a vehicle.
 const about = `
   nullif(concat_ws(' ', payload->>'manufacturer', payload->>'model',
-    case when kind = any($4) then payload->>'firstName' end,
-    case when kind = any($4) then payload->>'lastName' end), '')`
+    case when kind in (${listed(driverChangeNames)}) then payload->>'firstName' end,
+    case when kind in (${listed(driverChangeNames)}) then payload->>'lastName' end), '')`
+
+// Constants, so written into the text: as values pg would serialise them for each read.
+const isUnderWay = `'${JSON.stringify(statusesUnderWay)}'::jsonb -> kind ? status`
+const isOver = `policy.state in (${listed(terminatedStates)})`
 
 // A garage change names each policy kept there. By account: by policy it would be a third of the statement.
 const statement = `
@@ -38,7 +38,7 @@ with under_way as materialized (
     status, ${about} as about, payload->>'effectiveDate' as effective_date, payload->>'endDate' as end_date,
     ${coverValue} as cover
   from request ${coverJoin}
-  where account_id = $1 and $2::jsonb -> kind ? status
+  where account_id = $1 and ${isUnderWay}
 )
 select (
   select coalesce(json_agg(json_build_object(
@@ -50,7 +50,7 @@ select (
     'startDate', policy.start_date,
     'renewalDate', policy.renewal_date,
     'withdrawalUntil', policy.withdrawal_until,
-    'endedOn', case when policy.state = any($3) then coalesce(policy.history->>'endDate', (
+    'endedOn', case when ${isOver} then coalesce(policy.history->>'endDate', (
       select max(end_date) from under_way
       where under_way.policy_number = policy.policy_number and kind = 'terminateContract'
         and status = 'done')) end,
@@ -112,11 +112,11 @@ select (
         order by created_at, accepted_at, number), '[]')
       from under_way
       where (under_way.policy_number = policy.policy_number or policy_numbers ? policy.policy_number)
-        and (kind <> 'terminateContract' or policy.state <> all($3))),
+        and (kind <> 'terminateContract' or not ${isOver})),
     'payments', policy.payments,
     'unpaid', policy.unpaid,
     'renewal', policy.renewal)
-    order by policy.state = any($3), policy.start_date desc, policy.policy_number), '[]')
+    order by ${isOver}, policy.start_date desc, policy.policy_number), '[]')
   from policy
   where policy.account_id = account.account_id)::text as policies
 from account
