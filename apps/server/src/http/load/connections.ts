@@ -27,21 +27,23 @@ export function boundConnections(
       open.leave(victim)
       victim.socket.destroy()
     }
-    const connection = { socket, owner, requests: 0 }
+    const connection = { socket, owner, requests: 0, idleSince: performance.now() }
     open.enter(connection)
     socket.once('close', () => open.leave(connection))
   })
 
+  // One listener for all answers: each read would pay for one of its own.
+  function onAnswered(this: ServerResponse): void {
+    const connection = open.find(this.req.socket)
+    if (!connection) return
+    connection.requests--
+    connection.idleSince = performance.now()
+  }
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = open.find(socket)
     if (!connection) return
     connection.requests++
-    response.once('close', () => {
-      connection.requests--
-      if (!open.find(socket)) return
-      open.leave(connection)
-      open.enter(connection)
-    })
+    response.on('close', onAnswered)
   })
 }
 

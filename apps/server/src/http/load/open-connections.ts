@@ -7,15 +7,17 @@ export type ConnectionLimits = {
   inAll: number
 }
 
-/** An open connection with the number of requests under way on it. */
-type Connection = { socket: Socket; owner: string; requests: number }
+/**
+ * An open connection: how many requests are under way on it, and since when it has answered the last of them
+ * or been open, in milliseconds of `performance.now()`.
+ */
+type Connection = { readonly socket: Socket; readonly owner: string; requests: number; idleSince: number }
 
 /** The owner of all connections that proxies make. */
 export const shared = 'proxies'
 
 /** The open connections, by their owners, and which has to go where there is no room for one more. */
 export function createOpenConnections(limits: ConnectionLimits) {
-  // Both keep the order of entry, and who was just at work enters anew: the first has been idle longest.
   const open = new Map<Socket, Connection>()
   const byOwner = new Map<string, Set<Connection>>()
   const countOf = (owner: string) => byOwner.get(owner)?.size ?? 0
@@ -35,8 +37,8 @@ export function createOpenConnections(limits: ConnectionLimits) {
 
   /** Which connection has to go before one more of `owner` may come; undefined when the newcomer has to. */
   function victimFor(owner: string): Connection | undefined {
-    if (owner !== shared && countOf(owner) >= limits.perAddress) return firstIdle(byOwner.get(owner) ?? [])
-    return firstIdle(open.values()) ?? firstOfTheCrowd(byOwner, countOf(owner))
+    if (owner !== shared && countOf(owner) >= limits.perAddress) return idleLongest(byOwner.get(owner) ?? [])
+    return idleLongest(open.values()) ?? firstOfTheCrowd(byOwner, countOf(owner))
   }
 
   return {
@@ -61,7 +63,12 @@ function firstOfTheCrowd(
   return crowd?.values().next().value
 }
 
-function firstIdle(connections: Iterable<Connection>): Connection | undefined {
-  for (const connection of connections) if (connection.requests === 0) return connection
-  return undefined
+/** A walk through all, only when there is no room: keeping them in order would cost each request. */
+function idleLongest(connections: Iterable<Connection>): Connection | undefined {
+  let longest: Connection | undefined
+  for (const connection of connections) {
+    if (connection.requests === 0 && connection.idleSince < (longest?.idleSince ?? Infinity))
+      longest = connection
+  }
+  return longest
 }
