@@ -4,6 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Inlined } from './first/first-paint.ts'
 
+/** For browsers that are gone (Internet Explorer, Flash, XSS filters), or what current ones do by default. */
+const leftOut = {
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  xDnsPrefetchControl: false,
+  originAgentCluster: false,
+} as const
+
 type Reached = {
   /** The portal is reached by https. */
   secure: boolean
@@ -42,6 +51,7 @@ export function securityHeaders({ secure, measured, inlined }: Reached): Record<
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
+    ...leftOut,
   })
   setHeaders(request, response, () => {})
   const set = Object.entries(response.getHeaders())
