@@ -22,16 +22,17 @@ export const tooManyRequests = () => new Problem('too-many-requests', { retryAft
 export function createSlots({ atOnce, mostWaiting, refusal = () => new TooManyWaiting() }: Options): Slots {
   const keys = new Map<string, { running: number; waiting: (() => void)[] }>()
 
-  async function enter(key: string): Promise<void> {
+  /** Resolves when it is its turn; undefined when it may go at once. Throws `refusal()`. */
+  function enter(key: string): Promise<void> | undefined {
     const slots = keys.get(key) ?? { running: 0, waiting: [] }
     keys.set(key, slots)
     if (slots.running < atOnce) {
       slots.running++
-      return
+      return undefined
     }
     if (slots.waiting.length >= mostWaiting) throw refusal()
     // Whoever leaves hands the place over, so `running` stays.
-    await new Promise<void>((resolve) => slots.waiting.push(resolve))
+    return new Promise<void>((resolve) => slots.waiting.push(resolve))
   }
 
   function leave(key: string): void {
@@ -42,7 +43,8 @@ export function createSlots({ atOnce, mostWaiting, refusal = () => new TooManyWa
   }
 
   return async (key, work) => {
-    await enter(key)
+    const turn = enter(key)
+    if (turn) await turn
     try {
       return await work()
     } finally {

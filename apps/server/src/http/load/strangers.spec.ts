@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SecurityEvent } from '../../audit/event-kinds.ts'
 import { testApi } from '../../test/api/api.ts'
 import { listeningAudit } from '../../test/operator/audit.ts'
+import { lingerLimits, registerLingering } from '../bodies/lingering.ts'
 import { registerErrorHandler } from '../error-handler.ts'
 import { registerStrangers } from './strangers.ts'
 
@@ -67,6 +70,39 @@ it('takes an IPv6 network for one address', async () => {
 
 it('is as many times as generous as the operator says', async () => {
   expect(await passed(doors(2).app, '/content/x', 610, '192.0.2.1')).toBe(600)
+})
+
+it('lets nobody through whom it has refused and who holds the body of her form back', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerErrorHandler(app)
+  registerLingering(app, lingerLimits)
+  registerStrangers(app, 0.001, listeningAudit([]))
+  const signIns: unknown[] = []
+  app.post('/auth/login', async ({ body }) => {
+    signIns.push(body)
+    return 'signed in'
+  })
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const form =
+    'POST /auth/login HTTP/1.1\r\nhost: x\r\naccept: text/html\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\n'
+  const signIn = async (holdsBack: boolean) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    const closed = once(socket, 'close')
+    socket.write(holdsBack ? form : `${form}pass=word`)
+    await expect.poll(() => answer, { timeout: 5_000 }).toContain('\r\n\r\n')
+    socket.end('pass=word')
+    await closed
+    return answer
+  }
+  expect(await signIn(false)).toContain('signed in')
+  const refused = await signIn(true)
+  expect(refused).toMatch(/^HTTP\/1.1 429/)
+  expect(refused).toContain('Trop de demandes')
+  expect(refused).not.toContain('signed in')
+  expect(signIns).toHaveLength(1)
 })
 
 it('counts a customer behind a trusted proxy by her own address, however she spells the path, and says on a French page when to come back', async () => {

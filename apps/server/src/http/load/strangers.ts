@@ -43,9 +43,8 @@ const refusalMs = { least: 200, more: 600 }
  */
 export function registerStrangers(app: FastifyInstance, factor: number, audit: Pick<Audit, 'note'>): void {
   const counts = memoryCounts()
-  app.addHook('onRequest', async (request, reply) => {
-    const door = doorAt(request.routeOptions.url ?? '')
-    if (!door || request.socket.remoteAddress === ourselves) return
+  /** Whether she may go on; who may not has been answered then, or is by what is thrown. */
+  const isThrough = async (request: FastifyRequest, reply: FastifyReply, door: Door): Promise<boolean> => {
     const limit = (whose: string, most: number) => ({
       subject: `${door.name} ${whose}`,
       most: most * factor,
@@ -57,11 +56,19 @@ export function registerStrangers(app: FastifyInstance, factor: number, audit: P
     const hit = { id: '', at: Date.now() }
     const isCrowded = (await counts.take([own, limit('all', door.inAll)], hit)) > 0
     const waitSeconds = isCrowded ? await counts.take([own, modest], hit) : 0
-    if (waitSeconds <= 0) return
+    if (waitSeconds <= 0) return true
     audit.note({ kind: 'rate-used-up', outcome: 'refused', object: door.name, ...cameFrom(request) })
     // Who asks again on each answer would keep the thread from others, six hundred connections at a time.
     await wait(refusalMs.least + Math.random() * refusalMs.more, undefined, { ref: false })
-    return refuse(request, reply, door, waitSeconds)
+    refuse(request, reply, door, waitSeconds)
+    return false
+  }
+  app.addHook('onRequest', (request, reply, goOn) => {
+    const door = doorAt(request.routeOptions.url ?? '')
+    // A call stands behind no door: it goes on at once, and waits for no promise.
+    if (!door || request.socket.remoteAddress === ourselves) return goOn()
+    // Handed the promise, Fastify would go on though refused: an answer before its body is not out yet.
+    isThrough(request, reply, door).then((isSo) => isSo && goOn(), goOn)
   })
 }
 
