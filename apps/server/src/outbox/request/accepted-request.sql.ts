@@ -6,14 +6,7 @@ import { amendmentWaits, coverJoin } from './cover.ts'
 const accepted = `request.account_id as "accountId", number, request.kind, request.policy_number as "policyNumber", status,
        created_at as "createdAt", payload, brand, account.customer_id as "customerId", first_name as "firstName",
        last_name as "lastName", email,
-       (select manufacturer || ' ' || model || ' (' || license_plate || ')'
-        from risk
-        where risk.account_id = request.account_id and risk.policy_number = request.policy_number and position = 0)
-         as vehicle,
-       (select license_plate
-        from risk
-        where risk.account_id = request.account_id and risk.policy_number = request.policy_number and position = 0)
-         as "licensePlate",
+       vehicle, license_plate as "licensePlate",
        ${amendmentWaits} as "isToSign",
        replaced->'bankAccount'->>'ownerName' as "formerHolder",
        (select coalesce(json_agg(json_build_object('name', file_name, 'mediaType', media_type, 'sizeBytes', size_bytes,
@@ -25,6 +18,13 @@ const accepted = `request.account_id as "accountId", number, request.kind, reque
         where audit.account_id = request.account_id and action = request.kind and object = request.number
         limit 1) as "traceId"`
 
+// Brings `vehicle`, a name for people, and `license_plate` of the policy's first risk.
+const riskJoin = `left join lateral (
+         select manufacturer || ' ' || model || ' (' || license_plate || ')' as vehicle, license_plate
+         from risk
+         where risk.account_id = request.account_id and risk.policy_number = request.policy_number and position = 0)
+         as first_risk on true`
+
 /** The request with those it concerns; undefined where it or its account is unknown. */
 export async function findAcceptedRequest(
   sql: Sql,
@@ -32,7 +32,7 @@ export async function findAcceptedRequest(
 ): Promise<AcceptedRequest | undefined> {
   const [request] = await sql.query<AcceptedRequest>(
     `select ${accepted}
-     from request join account using (account_id) ${coverJoin}
+     from request join account using (account_id) ${coverJoin} ${riskJoin}
      where account_id = $1 and request_id = $2`,
     [accountId, requestId],
   )
@@ -51,7 +51,7 @@ export async function listRequestsOfMessages(
          where other.account_id = message.account_id and other.told_by = message.message_id) as "tellsOthers",
        ${accepted}
      from unnest($1::text[], $2::uuid[], $3::uuid[]) as message (account_id, message_id, request_id)
-       join request using (account_id, request_id) join account using (account_id) ${coverJoin}`,
+       join request using (account_id, request_id) join account using (account_id) ${coverJoin} ${riskJoin}`,
     [
       messages.map(({ accountId }) => accountId),
       messages.map(({ messageId }) => messageId),
