@@ -251,8 +251,8 @@ const server: readonly Mutation[] = [
   {
     rule: 'The journal keeps nothing of a write that failed',
     file: 'apps/server/src/journal/journal.ts',
-    text: 'await insertAudit(sql.unawaited, {',
-    broken: 'await insertAudit(deps.db, {',
+    text: 'await insertAccepted(sql.unawaited, request',
+    broken: 'await insertAccepted(deps.db, request',
     specs: { server: ['apps/server/src/journal'] },
   },
   {

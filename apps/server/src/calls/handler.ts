@@ -29,7 +29,7 @@ export type Shown = Read & {
 /** What a journaled write gets: `sql`, the transaction of its effect, its journal row and its answer. */
 export type Write = Read & {
   /**
-   * Writes the one numbered row of this accepted write (`insertRequest`, journal/journal.sql.ts) and what is
+   * Writes the one numbered row of this accepted write (`insertAccepted`, journal/journal.sql.ts) and what is
    * owed for it; `payload` never holds a password.
    */
   record(payload: object, more?: RecordedToo): Promise<Recorded>
@@ -125,7 +125,7 @@ function answering<Name extends CallName>(handle: DirectHandler<Name>): Reading<
   return { answer: (input, read) => handle(inputOf<Name>(input), read) }
 }
 
-/** A write without slow work: its own SQL and `record`, that is `insertRequest` of journal/journal.sql.ts. */
+/** A write without slow work: its own SQL and `record`, `insertAccepted` of journal/journal.sql.ts. */
 export function writing<Name extends CallName>(effect: WriteHandler<Name>): Writing<Name> {
   return preparedWriting<Name, void>({ prepare: async () => {}, effect })
 }

@@ -231,7 +231,7 @@ it('nor do the traces, whose names and attributes are patterns and names of ours
   expect(spans.length).toBeGreaterThan(1_000)
   const names = new Set(spans.map(({ name }) => name))
   expect(names).toContain('POST /api/v1/policy/accounts/:accountId/:policyNumber/driver')
-  expect(names).toContain('insert request')
+  expect(names).toContain('insert request, audit')
   expect(spans.some(({ isFailed }) => isFailed)).toBe(true)
   const ids = ['portal.request_id', 'portal.message_id']
   const told = spans.map(({ name, attributes, more, resource }) => {

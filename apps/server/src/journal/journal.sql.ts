@@ -97,43 +97,47 @@ type Row = {
   createdAt: Date
 }
 
+// $1 to $10 are `valuesOf`'s.
+const insertion = `
+  insert into request (account_id, request_id, number, kind, policy_number, status, payload, replaced, brand, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+function valuesOf(row: Row): unknown[] {
+  return [
+    row.accountId,
+    row.requestId,
+    row.number,
+    row.kind,
+    row.policyNumber ?? null,
+    receivedStatus,
+    JSON.stringify(row.payload),
+    row.replaced && JSON.stringify(row.replaced),
+    row.brand,
+    row.createdAt,
+  ]
+}
+
 /** Writes a journal row in its first status. */
 export async function insertRequest(sql: Sql, row: Row): Promise<void> {
-  await sql.query(
-    `insert into request (account_id, request_id, number, kind, policy_number, status, payload, replaced, brand, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      row.accountId,
-      row.requestId,
-      row.number,
-      row.kind,
-      row.policyNumber ?? null,
-      receivedStatus,
-      JSON.stringify(row.payload),
-      row.replaced && JSON.stringify(row.replaced),
-      row.brand,
-      row.createdAt,
-    ],
-  )
+  await sql.query(insertion, valuesOf(row))
 }
 
 type AuditLine = {
-  accountId: string
   auditId: string
-  at: Date
-  action: string
-  object: string
   traceId: string
   /** A pseudonym, '' when unknown. */
   address: string
 }
 
-export async function insertAudit(sql: Sql, line: AuditLine): Promise<void> {
-  await sql.query(
-    `insert into audit (account_id, audit_id, at, action, object, outcome, trace_id, address)
-     values ($1, $2, $3, $4, $5, 'accepted', $6, $7)`,
-    [line.accountId, line.auditId, line.at, line.action, line.object, line.traceId, line.address],
-  )
+// The line has the row's account, time, kind and number.
+const insertionWithAudit = `
+  with accepted as (${insertion})
+  insert into audit (account_id, audit_id, at, action, object, outcome, trace_id, address)
+  values ($1, $11, $10, $4, $3, 'accepted', $12, $13)`
+
+/** Writes the journal row of a customer's write, in its first status, and its audit line as one statement. */
+export async function insertAccepted(sql: Sql, row: Row, line: AuditLine): Promise<void> {
+  await sql.query(insertionWithAudit, [...valuesOf(row), line.auditId, line.traceId, line.address])
 }
 
 /** Deletes up to `most` answers given more than `days` ago; returns how many. */

@@ -14,8 +14,7 @@ import {
   claimKey,
   deleteAnswer,
   findAnswer,
-  insertAudit,
-  insertRequest,
+  insertAccepted,
   updateAnswer,
 } from './journal.sql.ts'
 
@@ -139,19 +138,9 @@ async function record(
     brand,
     createdAt: clock.now(),
   }
-  await insertRequest(sql.unawaited, request)
+  await insertAccepted(sql.unawaited, request, { auditId: ids.uuid(), traceId, address })
   await oweMessages(sql.unawaited, request, messages, ids)
-  const { number, createdAt } = request
-  await insertAudit(sql.unawaited, {
-    accountId,
-    auditId: ids.uuid(),
-    at: createdAt,
-    action: call,
-    object: number,
-    traceId,
-    address,
-  })
-  return { number, receivedAt: createdAt }
+  return { number: request.number, receivedAt: request.createdAt }
 }
 
 /** Without the client's own key: one for call and policy. The space sets it apart from all of a client's. */

@@ -84,12 +84,12 @@ describe('a write and what it owes', () => {
     const [request] = spans(`POST ${route}`)
     const own = collector.spans.filter(({ traceId }) => traceId === request?.traceId)
     const transaction = own.find(({ spanId }) =>
-      own.some(({ name, parentId }) => name === 'insert request' && parentId === spanId),
+      own.some(({ name, parentId }) => name === 'insert request, audit' && parentId === spanId),
     )
     expect(transaction).toMatchObject({ name: 'transaction', parentId: request?.spanId })
     const inside = own.filter(({ parentId }) => parentId === transaction?.spanId)
     expect(inside.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['insert idempotent_answer', 'insert request', 'insert outbox', 'insert audit']),
+      expect.arrayContaining(['insert idempotent_answer', 'insert request, audit', 'insert outbox']),
     )
     expect(inside[0]?.attributes).toMatchObject({ 'db.system.name': 'postgresql' })
   })
