@@ -24,7 +24,10 @@ export type Owed = {
 const table: CallTable = calls
 const final = Object.entries(table).flatMap(([name, call]) => (call.final ? [name] : []))
 
-/** Each count reads one index of its own and no further than `mostCounted` entries (`migrations/0030`). */
+/**
+ * Each count reads one index of its own and no further than `mostCounted` entries (`migrations/0030`). A
+ * release before the column `untouched` (0034) leaves it when it answers, so the status is asked as well.
+ */
 export async function countOwed(sql: Sql): Promise<Owed> {
   const [owed] = await sql.query<Owed>(
     `select
@@ -36,7 +39,7 @@ export async function countOwed(sql: Sql): Promise<Owed> {
         from outbox where delivered_at is null and parked_at is null) as "oldestSeconds",
        (select count(*) from (
           select kind from request
-          where status in (${listed(untouchedStatuses)}) and accepted_at < now() - make_interval(hours => $2)
+          where untouched and status in (${listed(untouchedStatuses)}) and accepted_at < now() - make_interval(hours => $2)
           order by accepted_at desc limit ${mostCounted}) as old
         where kind <> all ($1)) as unanswered`,
     [final, answerHours()],

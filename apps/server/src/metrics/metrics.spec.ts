@@ -93,12 +93,22 @@ it('tells what waits, what is parked, what nobody answered for 48 hours, and whe
   expect(Date.now() / 1_000 - importedAt).toBeLessThan(60)
 })
 
+it('counts no request that a release before the column `untouched` has answered', async () => {
+  const db = await testDb()
+  onTestFinished(() => db.close())
+  await db.query(
+    `insert into request (account_id, request_id, number, kind, status, untouched, payload, created_at, accepted_at)
+     values ('acc-1', gen_random_uuid(), 'R-1', 'addDriver', 'done', true, '{}', now(), now() - interval '3 days')`,
+  )
+  expect(await countOwed(db)).toMatchObject({ unanswered: 0 })
+})
+
 it('reads each of these counts off an index of its own, however many rows there are', async () => {
   const db = await testDb()
   onTestFinished(() => db.close())
   await db.query(
-    `insert into request (account_id, request_id, number, kind, status, payload, created_at, accepted_at)
-     select 'acc-1', gen_random_uuid(), 'R-' || n, 'addDriver', 'done', '{}', now(), now() - interval '3 days'
+    `insert into request (account_id, request_id, number, kind, status, untouched, payload, created_at, accepted_at)
+     select 'acc-1', gen_random_uuid(), 'R-' || n, 'addDriver', 'done', false, '{}', now(), now() - interval '3 days'
      from generate_series(1, 20000) n`,
   )
   await db.query(

@@ -71,6 +71,8 @@ export const held: Readonly<Record<HeldTable, Held>> = {
     by: 'created_at, accepted_at, number',
     columns:
       'request_id number kind policy_number status payload created_at brand replaced accepted_at'.split(' '),
+    // By its status.
+    leftOut: { untouched: 'repeated' },
   },
   request_step: {
     by: 'request_id, position',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestStatus } from '@portal/domain/request/request.ts'
+import { untouchedStatuses, type RequestStatus } from '@portal/domain/request/request.ts'
 import type { Sql } from '../../db/db.ts'
+import { listed } from '../../db/listed.ts'
 
 export type OutboxRequest = { accountId: string; requestId: string }
 
@@ -25,7 +26,9 @@ export async function insertStep(
 ): Promise<number> {
   const [step] = await sql.query<{ position: number }>(
     `with request as (
-       update request set status = $3 where account_id = $1 and request_id = $2 returning account_id, request_id)
+       update request set status = $3, untouched = $3 in (${listed(untouchedStatuses)})
+       where account_id = $1 and request_id = $2
+       returning account_id, request_id)
      insert into request_step (account_id, request_id, position, status, at, reason, taken_by)
      select account_id, request_id,
        (select coalesce(max(position), 0) + 1 from request_step where account_id = $1 and request_id = $2),

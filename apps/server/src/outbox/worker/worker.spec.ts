@@ -81,6 +81,33 @@ it('marks what left together in one commit, and as sent only the requests of whi
   expect(commits).toHaveLength(1)
 })
 
+it('marks a request as sent without writing any of its indexes anew (0130)', async () => {
+  for (let n = 0; n < 3; n++) await callBack()
+  const kinds = ['brokerMail', 'brokerWebhook', 'receipt'] as const
+  const leased = await leaseMessages(outbox.db, { kinds, limit: 20, leaseSeconds: 60 })
+  const counts: number[] = []
+  const counting: Db = {
+    ...outbox.db,
+    transaction: (work) =>
+      outbox.db.transaction(async (tx) => {
+        const anew = async () => {
+          const [row] = await tx.query<{ count: number }>(
+            `select (pg_stat_get_xact_tuples_updated('request'::regclass)
+               - pg_stat_get_xact_tuples_hot_updated('request'::regclass))::int as count`,
+          )
+          counts.push(row?.count ?? Number.NaN)
+        }
+        await anew()
+        const result = await work(tx)
+        await anew()
+        return result
+      }),
+  }
+  await markDelivered(counting, leased)
+  expect(await outbox.db.query('select distinct status from request')).toEqual([{ status: 'sent' }])
+  expect(counts[1]).toBe(counts[0])
+})
+
 it('two processes that mark the same messages side by side mark them once', async () => {
   for (let n = 0; n < 5; n++) await callBack()
   const kinds = ['brokerMail', 'brokerWebhook', 'receipt'] as const
