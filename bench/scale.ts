@@ -46,7 +46,7 @@ async function filled(size: number): Promise<Place> {
   return { size, portal, bearer: await onDatabase(portal, (db) => bearers(portal, db)) }
 }
 
-/** Waits until the database has tidied up after being filled, as it has by the morning after a feed. */
+/** Waits until the database has tidied up after being filled: in service no journal is a minute old. */
 async function rested({ size, portal }: Place): Promise<void> {
   const begun = performance.now()
   await onDatabase(portal, async (db) => {
@@ -114,12 +114,14 @@ async function timesOf({ url }: PortalProcess, requests: readonly Asked[]): Prom
 }
 
 /** A driver each for accounts all over the place, at a steady rate; then until every message has left. */
-async function writeSteadily({ size, portal, bearer }: Place): Promise<void> {
+async function writeSteadily(largest: Place): Promise<void> {
+  const { size, portal, bearer } = largest
   await onDatabase(portal, async (db) => {
     const first = writeOf(1, await bearer(1))
     const answer = await fetch(portal.url + first.path, first)
     if (!answer.ok) throw new Error(`The first write was answered ${answer.status}.`)
     await fillJournal(db, size)
+    await rested(largest)
     const place = { portal, db, bearer, accounts: size }
     // For the compilers of both, and for statements to be prepared.
     await writesOf(place, { ...steadily, name: 'warm-up' }, 2_000)
